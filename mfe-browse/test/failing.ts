@@ -7,7 +7,8 @@ const failure = () => errorResponse(503, 'The database is unavailable.');
 
 /**
  * A call that fails twice before it succeeds.
- * @returns the fake call, and a function that presses the button after each error and checks that it keeps focus
+ * @returns the fake call, and a function that clicks “Try again” after each error and expects the button to keep focus until the
+ * call succeeds
  */
 export function failingTwice(succeed: () => unknown) {
   let failAgain: () => void = () => undefined;
@@ -15,10 +16,10 @@ export function failingTwice(succeed: () => unknown) {
     failAgain = () => resolve(failure());
   });
   const failures = [failure(), secondFailure];
-  const retry = async (message: string) => {
+  const expectRetriesToKeepFocus = async (title: string) => {
     const button = await screen.findByRole('button', { name: 'Try again' });
     const alert = screen.getAllByRole('alert').find((each) => each.contains(button));
-    expect(alert).toHaveTextContent(`${message}The database is unavailable.Try again`);
+    expect(alert).toHaveTextContent(`${title}The database is unavailable.Try again`);
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     failAgain();
@@ -27,5 +28,5 @@ export function failingTwice(succeed: () => unknown) {
     await userEvent.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());
   };
-  return { call: () => failures.shift() ?? succeed(), retry };
+  return { call: () => failures.shift() ?? succeed(), expectRetriesToKeepFocus };
 }

@@ -46,7 +46,7 @@ export const spaceApi: FakeApi = {
 };
 
 /** Renders the page of space 7, for a vendor by default. */
-export const openSpacePage = (
+export const renderSpacePage = (
   overrides: FakeApi = {},
   user: PageOptions['user'] = signedIn('vendor'),
   path = '/spaces/7',
@@ -61,7 +61,8 @@ export async function chooseDay(day: string) {
   const dayButton = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!dayButton()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
   const button = dayButton();
-  if (button) await userEvent.click(button);
+  if (!button) throw new Error(`The calendar does not show ${day}.`);
+  await userEvent.click(button);
 }
 
 /** Clicks "Request to Book" as soon as the button is not busy. */
@@ -76,10 +77,10 @@ export const messageField = async () => (await bookingPanel()).getByLabelText(/M
 /** The radio button of the whole space or of a display. */
 export const bookingOption = (name: string) => screen.findByRole('radio', { name });
 
-export const toastOf = ({ store }: ReturnType<typeof openSpacePage>) => store.getState().toasts.current;
+export const toastOf = ({ store }: ReturnType<typeof renderSpacePage>) => store.getState().toasts.current;
 
 /** A fake API that records the booking requests and returns the given responses in order. */
-export function respondWith(...responses: (() => unknown)[]) {
+export function fakeBookingApi(...responses: (() => unknown)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const api: FakeApi = {
     'POST /api/bookings': async (request) => {

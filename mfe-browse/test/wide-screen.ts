@@ -1,13 +1,17 @@
-/** The width in pixels, or whether every media query matches. */
-let screen: number | boolean = true;
+/** The width in pixels. A `wide` screen matches every media query, a `narrow` one matches none. */
+type ScreenSize = number | 'wide' | 'narrow';
+
+let screenSize: ScreenSize = 'wide';
 const listeners = new Set<() => void>();
 
 const isMatch = (media: string) =>
-  typeof screen === 'number' ? screen >= Number(/\(min-width: (\d+)px\)/.exec(media)?.[1]) : screen;
+  typeof screenSize === 'number'
+    ? screenSize >= Number(/\(min-width: (\d+)px\)/.exec(media)?.[1])
+    : screenSize === 'wide';
 
-/** jsdom has no `matchMedia`. Every media query matches, unless a test calls `setScreen`. */
-export const setScreen = (size: number | boolean): void => {
-  screen = size;
+/** Sets the size of the screen for `matchMedia`, which jsdom does not have. It is `wide` unless a test calls this. */
+export const setScreen = (size: ScreenSize): void => {
+  screenSize = size;
   for (const listener of listeners) listener();
 };
 

@@ -1,7 +1,7 @@
 import { useListAlternativesQuery, type SearchAlternativeDto } from '@popnook/api-client';
 import { formatMonth, formatTotal, Icon, Link } from '@popnook/ui';
 import styles from './browse.module.css';
-import { type Filters, isDated, withoutRadiusAndPlace } from './filters';
+import { type Filters, hasDateFilter, withoutRadiusAndPlace } from './filters';
 import { filterArguments } from './spaces-query';
 
 interface AlternativesProps {
@@ -41,7 +41,7 @@ const labels: {
 
 /** For a search with dates, the API stops counting at 100 results (D40). */
 function countText({ kind, count, startWithin }: SearchAlternativeDto, filters: Filters) {
-  const keepsDates = kind !== 'dates' && isDated(filters);
+  const keepsDates = kind !== 'dates' && hasDateFilter(filters);
   return formatTotal(count, 'space', 'spaces', startWithin || keepsDates ? 100 : undefined);
 }
 

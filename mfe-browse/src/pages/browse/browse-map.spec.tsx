@@ -21,7 +21,7 @@ const features = [
 
 let mapQueries: Record<string, string>[];
 let listQueries: Record<string, string>[];
-const open = (path: string) => {
+const renderBrowse = (path: string) => {
   mapQueries = [];
   listQueries = [];
   return renderPage(<BrowsePage />, {
@@ -47,25 +47,25 @@ const size = { clientWidth: 700, clientHeight: 600, offsetWidth: 700, offsetHeig
 beforeEach(() => {
   for (const [name, pixels] of Object.entries(size))
     jest.spyOn(HTMLElement.prototype, name as keyof typeof size, 'get').mockReturnValue(pixels);
-  setScreen(true);
+  setScreen('wide');
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 const findMap = () => screen.findByRole('group', { name: /^Map of spaces/ });
-const searchButton = () => screen.queryByRole('button', { name: 'Search this area' });
+const querySearchButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const numbersIn = (box = '') => box.split(',').map(Number);
 
 it('moves the map to the results that have an exact location, and highlights a space in both the list and the map (D61)', async () => {
-  open('/browse?q=oak&spaceType=gallery&sort=price');
+  renderBrowse('/browse?q=oak&spaceType=gallery&sort=price');
   const map = await findMap();
   const filters = { q: 'oak', spaceType: 'gallery' };
   await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ ...filters, zoom: '13' }));
   // The map requests the default view, then the whole country to find the results, then the area of the results.
   expect(mapQueries[0]).toEqual({ ...filters, zoom: '10', bbox: expect.any(String) });
   expect(mapQueries).toContainEqual({ ...filters, zoom: '3' });
-  expect(searchButton()).not.toBeInTheDocument();
+  expect(querySearchButton()).not.toBeInTheDocument();
 
   const marker = await within(map).findByRole('button', { name: /^Juniper/ });
   const link = screen.getByRole('link', { name: 'View Details of Juniper' });
@@ -95,7 +95,7 @@ it('moves the map to the results that have an exact location, and highlights a s
 });
 
 it('offers to search the visible area after a long move, but not after a short one (D61)', async () => {
-  open('/browse?near=35.8,-78.7&place=Cary');
+  renderBrowse('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
   await waitFor(() => expect(mapQueries.at(-1)).toMatchObject({ zoom: '13' }));
   const centerOfQuery = () => {
@@ -110,12 +110,12 @@ it('offers to search the visible area after a long move, but not after a short o
     await waitFor(() => expect(centerOfQuery()).toBeGreaterThan(before + 0.01));
   };
   await move();
-  expect(searchButton()).not.toBeInTheDocument();
+  expect(querySearchButton()).not.toBeInTheDocument();
   await move();
   map.blur();
   await userEvent.click(await screen.findByRole('button', { name: 'Search this area' }));
   expect(map).toHaveFocus();
-  expect(searchButton()).not.toBeInTheDocument();
+  expect(querySearchButton()).not.toBeInTheDocument();
   await waitFor(() => expect(listQueries.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
   const { bbox = '' } = listQueries.at(-1) ?? {};
   expect(new URLSearchParams(window.location.search).get('bbox')).toBe(bbox);
@@ -128,7 +128,7 @@ it('offers to search the visible area after a long move, but not after a short o
 });
 
 it('keeps the view if the visitor moves the map right after pressing “Search this area” (D61)', async () => {
-  open('/browse?near=35.8,-78.7&place=Cary');
+  renderBrowse('/browse?near=35.8,-78.7&place=Cary');
   const map = await findMap();
   await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('13'));
   const zoomOut = within(map).getByRole('button', { name: 'Zoom out' });
@@ -140,11 +140,11 @@ it('keeps the view if the visitor moves the map right after pressing “Search t
   });
   await waitFor(() => expect(listQueries.at(-1)).toEqual({ limit: '24', bbox: expect.any(String) }));
   await waitFor(() => expect(mapQueries.at(-1)?.['zoom']).toBe('11'));
-  expect(searchButton()).toBeInTheDocument();
+  expect(querySearchButton()).toBeInTheDocument();
 });
 
 it('opens at the searched area, without a request for the location of the results', async () => {
-  open('/browse?bbox=-80,35,-79,36');
+  renderBrowse('/browse?bbox=-80,35,-79,36');
   await findMap();
   await waitFor(() => {
     const [west = 0, south = 0, east = 0, north = 0] = numbersIn(mapQueries.at(-1)?.['bbox']);
@@ -154,12 +154,12 @@ it('opens at the searched area, without a request for the location of the result
     ]);
   });
   expect(mapQueries.map(({ zoom }) => zoom)).not.toContain('3');
-  expect(searchButton()).not.toBeInTheDocument();
+  expect(querySearchButton()).not.toBeInTheDocument();
 });
 
 it('shows the map beside the list in a wide window, and instead of the list with view=map in a narrow one (D61)', async () => {
   setScreen(1023);
-  const { unmount } = open('/browse');
+  const { unmount } = renderBrowse('/browse');
   await screen.findByText('2 spaces found');
   expect(screen.queryByRole('link', { name: 'Skip to the map' })).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: /^Map of spaces/ })).not.toBeInTheDocument();
@@ -169,6 +169,6 @@ it('shows the map beside the list in a wide window, and instead of the list with
   expect(screen.queryByRole('group', { name: /^Map of spaces/ })).not.toBeInTheDocument();
   unmount();
   expect(countMediaListeners()).toBe(0);
-  open('/browse?view=map');
+  renderBrowse('/browse?view=map');
   expect(await findMap()).toBeInTheDocument();
 });

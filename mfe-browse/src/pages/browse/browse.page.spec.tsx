@@ -7,14 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
-import { settled } from '../../../test/settled';
+import { waitForResponses } from '../../../test/responses';
 import { aSpace } from '../../../test/spaces';
 import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
 import { DebouncedInput } from './debounced-input';
 
 /** These tests use the screen of a phone, which does not show the map at first. The map has its own tests. */
-beforeAll(() => setScreen(false));
+beforeAll(() => setScreen('narrow'));
 
 const spacesPage = (ids: number[], total: number, nextCursor?: string) =>
   paged(
@@ -23,7 +23,7 @@ const spacesPage = (ids: number[], total: number, nextCursor?: string) =>
     nextCursor,
   );
 
-const open = (spaces: FakeApi[string], path = '/browse') =>
+const renderBrowse = (spaces: FakeApi[string], path = '/browse') =>
   renderPage(<BrowsePage />, {
     path,
     api: {
@@ -33,22 +33,22 @@ const open = (spaces: FakeApi[string], path = '/browse') =>
   });
 
 it('shows six skeletons, then the number of spaces and a card for each (SPEC 2)', async () => {
-  open(() => spacesPage([1, 2], 2));
+  renderBrowse(() => spacesPage([1, 2], 2));
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(6);
   expect(await screen.findByText('2 spaces found')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('shows “1 space found”, and “1,000+ spaces found” above the highest exact count (D40)', async () => {
-  const { unmount } = open(() => spacesPage([1], 1));
+  const { unmount } = renderBrowse(() => spacesPage([1], 1));
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   unmount();
-  open(() => spacesPage([1], 1_001));
+  renderBrowse(() => spacesPage([1], 1_001));
   expect(await screen.findByText('1,000+ spaces found')).toBeInTheDocument();
 });
 
 it('keeps both filters when two are changed before the first change has been rendered', async () => {
-  open(() => spacesPage([1], 1));
+  renderBrowse(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   const choose = (label: string, value: string) => {
     const field = screen.getByLabelText<HTMLSelectElement>(label);
@@ -65,7 +65,7 @@ it('keeps both filters when two are changed before the first change has been ren
 
 it('keeps the filters in the URL and sends them to the API', async () => {
   const queries: Record<string, string>[] = [];
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1], 1);
   });
@@ -87,7 +87,7 @@ it('keeps the filters in the URL and sends them to the API', async () => {
 });
 
 it('shows an empty state with a button that clears the filters', async () => {
-  open(
+  renderBrowse(
     (request) => ('location' in queryOf(request) ? spacesPage([], 0) : spacesPage([1], 1)),
     '/browse?location=Nowhere',
   );
@@ -176,7 +176,7 @@ it('suggests nothing if no filter is set (D61)', async () => {
 
 it('switches between the list and the map on phones, and keeps the view in the URL (D61)', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  open(() => spacesPage([1], 1), '/browse?sort=price');
+  renderBrowse(() => spacesPage([1], 1), '/browse?sort=price');
   await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
   expect(window.location.search).toBe('?sort=price&view=map');
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
@@ -185,7 +185,7 @@ it('switches between the list and the map on phones, and keeps the view in the U
 });
 
 it('counts the results of a search by date up to 100, and links to the first free day of the searched month (D40, D53)', async () => {
-  open(
+  renderBrowse(
     () => paged([{ ...aSpace({ id: 1, name: 'Space 1' }), earliestStart: '2028-05-03' }], 101),
     '/browse?month=2028-05',
   );
@@ -200,7 +200,7 @@ it('counts the results of a search by date up to 100, and links to the first fre
 
 it('shows which spaces are saved, and saves one (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[2]');
-  open(() => spacesPage([1, 2], 2));
+  renderBrowse(() => spacesPage([1, 2], 2));
   expect(await screen.findByRole('button', { name: 'Save Space 2' })).toHaveAttribute('aria-pressed', 'true');
   const heart = screen.getByRole('button', { name: 'Save Space 1' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -210,7 +210,7 @@ it('shows which spaces are saved, and saves one (D59)', async () => {
 });
 
 it('offers days from today and months from the current one, and ends a search near the visitor when “Near me” is pressed again', async () => {
-  open(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
+  renderBrowse(() => spacesPage([1], 1), '/browse?near=35.780,-78.638&from=2098-12-24');
   await screen.findByText('1 space found');
   // Without JavaScript, the form cannot send a point, so the field has no name and is not sent.
   expect(screen.getByLabelText('Location')).not.toHaveAttribute('name');
@@ -249,7 +249,7 @@ it.each([
 
 it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
   const queries: Record<string, string>[] = [];
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1], 1);
   }, '/browse?from=2026-12-24&sort=price');
@@ -266,7 +266,7 @@ it('keeps the "Available from" date in the URL and sends it to the API (D41)', a
 });
 
 it('adds one history entry for each changed filter, not one for each digit of a price', async () => {
-  open(() => spacesPage([1], 1));
+  renderBrowse(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   const before = window.history.length;
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
@@ -282,7 +282,7 @@ it('adds one history entry for each changed filter, not one for each digit of a 
 });
 
 it('keeps both a typed price and a filter that is changed right after it', async () => {
-  open(() => spacesPage([1], 1));
+  renderBrowse(() => spacesPage([1], 1));
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.type(screen.getByLabelText('Max Price/Day'), '4');
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Raleigh, NC');
@@ -296,7 +296,7 @@ it('keeps both a typed price and a filter that is changed right after it', async
 
 it('shows a chip that removes each filter, and a button that clears all filters (D61)', async () => {
   const queries: Record<string, string>[] = [];
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1], 1);
   }, '/browse?location=Cary%2C+NC&spaceType=gallery,salon&month=2028-05&paymentModel=monthly,hybrid&maxTotal=900&sort=price');
@@ -322,7 +322,7 @@ it('shows a chip that removes each filter, and a button that clears all filters 
 });
 
 it('describes each filter in its chip (D61)', async () => {
-  open(
+  renderBrowse(
     () => spacesPage([1], 1),
     '/browse?maxPrice=40&from=2028-12-24&q=oak&period=week&displayType=shelf&amenity=Wi-Fi,Piano&bbox=-79,35,-78,36',
   );
@@ -344,7 +344,7 @@ it('describes each filter in its chip (D61)', async () => {
 
 it('applies the filters of the dialog immediately, even one that is typed right before the dialog closes (D61)', async () => {
   const queries: Record<string, string>[] = [];
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1, 2], 2);
   });
@@ -385,7 +385,7 @@ it('searches near the visitor, nearest first, and reports when the browser denie
       },
     },
   });
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1], 1);
   }, '/browse?location=Cary%2C+NC');
@@ -403,7 +403,7 @@ it('searches near the visitor, nearest first, and reports when the browser denie
 
 it('ignores invalid parameters in the URL', async () => {
   const queries: Record<string, string>[] = [];
-  open(
+  renderBrowse(
     (request) => {
       queries.push(queryOf(request));
       return spacesPage([1], 1);
@@ -415,7 +415,7 @@ it('ignores invalid parameters in the URL', async () => {
 });
 
 it('appends the next page', async () => {
-  open((request) =>
+  renderBrowse((request) =>
     queryOf(request)['cursor'] === 'two' ? spacesPage([3], 3) : spacesPage([1, 2], 3, 'two'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
@@ -428,23 +428,23 @@ it('shows all loaded pages again when the visitor comes back from a space, but n
   const spaces: FakeApi[string] = (request) =>
     queryOf(request)['cursor'] === 'two' ? spacesPage([3], 3) : spacesPage([1, 2], 3, 'two');
   const path = '/browse?sort=rating';
-  const { unmount } = open(spaces, path);
+  const { unmount } = renderBrowse(spaces, path);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   await screen.findByRole('heading', { name: 'Space 3' });
   unmount();
-  const back = open(spaces, path);
+  const back = renderBrowse(spaces, path);
   expect(await screen.findByRole('heading', { name: 'Space 3' })).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   back.unmount();
-  open(spaces, '/browse?sort=price');
+  renderBrowse(spaces, '/browse?sort=price');
   await screen.findByRole('button', { name: 'Show more spaces' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('shows an error with a retry button', async () => {
-  const { call, retry } = failingTwice(() => spacesPage([1], 1));
-  open(call);
-  await retry('Failed to fetch spaces');
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => spacesPage([1], 1));
+  renderBrowse(call);
+  await expectRetriesToKeepFocus('Failed to fetch spaces');
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('1 space found')).toHaveFocus());
 });
@@ -455,7 +455,7 @@ it('shows the filters, the sort order and the spaces, and loads only the first p
     { ...aSpace({ id: 11, name: 'Space 1', images: [image('a')] }), earliestStart: '2028-05-03' },
     aSpace({ id: 12, name: 'Space 2', images: [image('b')] }),
   ];
-  open(() => paged(items), '/browse?location=Raleigh%2C+NC');
+  renderBrowse(() => paged(items), '/browse?location=Raleigh%2C+NC');
   expect(screen.getByRole('status')).toHaveTextContent('Loading spaces');
   await screen.findByText('2 spaces found');
   await screen.findByRole('option', { name: 'Address or place…' });
@@ -507,9 +507,9 @@ it('shows the filters, the sort order and the spaces, and loads only the first p
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
 });
 
-it('shows the filters that are not in the bar in a dialog, and closes it with the last button', async () => {
+it('shows more filters in a dialog, which the button below the filters closes', async () => {
   let respond: (page: Response) => void = () => undefined;
-  open(
+  renderBrowse(
     () => new Promise((resolve) => (respond = resolve)),
     '/browse?spaceType=gallery,market&amenity=Piano,Wi-Fi&displayType=rack&paymentModel=hybrid&month=2019-05&near=1,2',
   );
@@ -517,7 +517,7 @@ it('shows the filters that are not in the bar in a dialog, and closes it with th
   expect(screen.getByLabelText('Space Type')).toHaveDisplayValue('2 types');
   expect(screen.getByLabelText('Location')).toHaveDisplayValue('Near me');
   const dialog = screen.getByRole('dialog');
-  // Leaves out the months that are offered today.
+  // Leaves out the other months, which depend on the current date.
   expect(contentOf(dialog).map((line) => line.replace(/(?<=\*May 2019 \| ).*/, '…'))).toEqual([
     '<dialog labelled="More filters">',
     '<h2> More filters',
@@ -561,7 +561,7 @@ it('shows the filters that are not in the bar in a dialog, and closes it with th
 
 it('applies a typed search text when Escape closes the dialog', async () => {
   const queries: Record<string, string>[] = [];
-  open((request) => {
+  renderBrowse((request) => {
     queries.push(queryOf(request));
     return spacesPage([1], 1);
   });
@@ -577,20 +577,20 @@ it('reports a typed value once, after a pause or on blur, and adds only one hist
   const onChange = jest.fn();
   const { unmount } = render(<DebouncedInput label="Search text" name="q" value="" onChange={onChange} />);
   const field = screen.getByLabelText('Search text');
-  const type = (value: string, pause: number) => {
+  const typeAndWait = (value: string, pauseMs: number) => {
     fireEvent.change(field, { target: { value } });
-    jest.advanceTimersByTime(pause);
+    jest.advanceTimersByTime(pauseMs);
   };
-  type('oa', 349);
-  type('oak', 349);
+  typeAndWait('oa', 349);
+  typeAndWait('oak', 349);
   expect(onChange).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   fireEvent.blur(field);
-  type('oaks', 350);
-  type('oak tree', 350);
-  type('oak trees', 0);
+  typeAndWait('oaks', 350);
+  typeAndWait('oak tree', 350);
+  typeAndWait('oak trees', 0);
   fireEvent.blur(field);
-  type('elm', 0);
+  typeAndWait('elm', 0);
   unmount();
   jest.advanceTimersByTime(1000);
   jest.useRealTimers();
@@ -603,7 +603,7 @@ it('reports a typed value once, after a pause or on blur, and adds only one hist
 });
 
 it('shows an error instead of a count, with a button that clears the filters', async () => {
-  open(
+  renderBrowse(
     (request) => ('q' in queryOf(request) ? errorResponse(503, 'Busy.') : spacesPage([1], 1)),
     '/browse?q=oak',
   );
@@ -616,7 +616,7 @@ it('shows an error instead of a count, with a button that clears the filters', a
 
 it('keeps focus on the button while the next page loads and after an error, then moves it to the end of the list', async () => {
   let respond: (page: Response) => void = () => undefined;
-  open(
+  renderBrowse(
     (request) =>
       queryOf(request)['cursor']
         ? new Promise((resolve) => (respond = resolve))
@@ -638,7 +638,7 @@ it('keeps focus on the button while the next page loads and after an error, then
 });
 
 it('says nothing about the end of a list with one page, and counts the results of a search by day up to 100 (D40)', async () => {
-  open(() => spacesPage([1, 2], 101), '/browse?from=2098-12-24');
+  renderBrowse(() => spacesPage([1, 2], 101), '/browse?from=2098-12-24');
   expect(await screen.findByText('100+ spaces found')).toBeInTheDocument();
   expect(screen.queryByText(/reached the end/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show more|Loading/ })).not.toBeInTheDocument();
@@ -648,7 +648,7 @@ it('shows that the browser is locating the visitor, for at most ten seconds, and
   const getCurrentPosition =
     jest.fn<(onFound: (position: object) => void, onError: () => void, options: object) => void>();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  open(() => spacesPage([1], 1));
+  renderBrowse(() => spacesPage([1], 1));
   await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
   const nearMe = screen.getByRole('button', { name: 'Near me' });
   await userEvent.click(nearMe);
@@ -674,16 +674,19 @@ it.each([
     'spaceType=boutique&period=month&near=1,2&radiusKm=10&place=Main+St',
     ['Retail Shop', 'By the month', 'Within 5 miles of Main St'],
   ],
-])('describes the filters %p in chips (D61)', async (query, texts) => {
-  open(() => spacesPage([1], 1), `/browse?${query}`);
-  const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('button');
-  expect(chips.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
-    texts.map((text) => `Remove filter: ${text}`),
-  );
-  await userEvent.click(chips.at(-2) ?? document.body);
-  await waitFor(() => expect(window.location.search).not.toContain('near'));
-  expect(window.location.search).not.toMatch(/radiusKm|place/);
-});
+])(
+  'describes the filters %p in chips, the last of which removes the point with its radius and name (D61)',
+  async (query, texts) => {
+    renderBrowse(() => spacesPage([1], 1), `/browse?${query}`);
+    const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('button');
+    expect(chips.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
+      texts.map((text) => `Remove filter: ${text}`),
+    );
+    await userEvent.click(chips.at(-2) ?? document.body);
+    await waitFor(() => expect(window.location.search).not.toContain('near'));
+    expect(window.location.search).not.toMatch(/radiusKm|place/);
+  },
+);
 
 it('shows an exact count above 100 for an alternative if the search has no date, and no list if there are no alternatives (D40, D61)', async () => {
   let alternatives = [{ kind: 'area', count: 101 }];
@@ -710,6 +713,6 @@ it('shows an exact count above 100 for an alternative if the search has no date,
       'Try adjusting your filters: a different location or date, any type, or a higher price.',
     ),
   ).toBeInTheDocument();
-  await settled(store);
+  await waitForResponses(store);
   expect(screen.queryByRole('list', { name: 'Similar searches' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@popnook/ui';
 import { useEffect, useRef } from 'react';
 import type { Filters, TypedFilter } from './filters';
 
-/** With `replace`, the change replaces the current history entry, as it does while the visitor keeps typing in one field. */
+/** `replace` changes the current history entry instead of adding one, for example while the visitor keeps typing in a field. */
 export type ChangeFilter = (name: keyof Filters, value: string, replace?: boolean) => void;
 
 interface DebouncedInputProps extends Omit<

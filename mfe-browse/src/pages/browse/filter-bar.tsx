@@ -20,7 +20,7 @@ export const filterFormId = 'browse-filters';
 
 /** The filters apply without a button. Without JavaScript, a Search button opens the URL with the selected filters. */
 export function FilterBar({ filters, search, query, onChange, onSelectPlace }: FilterBarProps) {
-  const [showsMore, setShowsMore] = useState(false);
+  const [showsMoreFilters, setShowsMoreFilters] = useState(false);
   const typed = readTypedFields(search);
   const isHydrated = useHydrated();
   // Undefined until hydration, because the HTML may have been rendered on the previous day.
@@ -42,7 +42,7 @@ export function FilterBar({ filters, search, query, onChange, onSelectPlace }: F
           label="Space Type"
           name="spaceType"
           placeholder="Any"
-          options={oneOrSeveralTypes(filters.spaceType)}
+          options={spaceTypeOptions(filters.spaceType)}
           value={filters.spaceType}
           onChange={(event) => {
             onChange('spaceType', event.target.value);
@@ -67,7 +67,7 @@ export function FilterBar({ filters, search, query, onChange, onSelectPlace }: F
           value={typed.from}
           onChange={onChange}
         />
-        <Button variant="secondary" onClick={() => setShowsMore(true)}>
+        <Button variant="secondary" onClick={() => setShowsMoreFilters(true)}>
           More filters
         </Button>
         <noscript>
@@ -75,8 +75,8 @@ export function FilterBar({ filters, search, query, onChange, onSelectPlace }: F
         </noscript>
       </form>
       <MoreFilters
-        open={showsMore}
-        onClose={() => setShowsMore(false)}
+        open={showsMoreFilters}
+        onClose={() => setShowsMoreFilters(false)}
         filters={filters}
         typed={typed}
         today={today}
@@ -113,7 +113,8 @@ function Location({ filters: { location, near, place }, canType, onSelectPlace }
         if (value !== POINT) onSelectPlace({ location: value });
       }}
       canType={canType}
-      {...{ typed, error }}
+      typed={typed}
+      error={error}
       onType={type}
       onFind={() => void find()}
     />
@@ -124,8 +125,8 @@ function Location({ filters: { location, near, place }, canType, onSelectPlace }
 const locationOptions = (cities: string[], selected: string) =>
   [...new Set(selected ? [...cities, selected] : cities)].map((city) => ({ value: city, label: city }));
 
-/** If several types are selected in the dialog, adds an option for them. */
-const oneOrSeveralTypes = (selected: string): readonly Option[] => {
+/** The types, and an option such as “2 types” if several are selected in the dialog. */
+const spaceTypeOptions = (selected: string): readonly Option[] => {
   const { length } = valuesOf(selected);
   return length > 1
     ? [...typeOptions(), { value: selected, label: `${String(length)} types` }]

@@ -2,7 +2,7 @@ import { monthOptions, readSort, sortOptions, typeOptions } from './filter-optio
 import {
   activeFilters,
   hasFilters,
-  isDated,
+  hasDateFilter,
   readFilters,
   readTypedFields,
   toggled,
@@ -246,7 +246,7 @@ it('lists the active filters without the details of the point, and recognizes a 
   const read = (query: string) => readFilters(new URLSearchParams(query));
   const all = 'bbox=1,2,3,4&near=1,2&place=x&radiusKm=5&q=oak&from=2027-05-04&location=Cary';
   expect(activeFilters(read(all))).toEqual(['location', 'from', 'q', 'near', 'bbox']);
-  expect(['from=2027-05-04', 'month=2027-05', 'q=oak'].map((query) => isDated(read(query)))).toEqual([
+  expect(['from=2027-05-04', 'month=2027-05', 'q=oak'].map((query) => hasDateFilter(read(query)))).toEqual([
     true,
     true,
     false,

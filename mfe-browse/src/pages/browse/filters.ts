@@ -62,19 +62,18 @@ const replacedBy: Partial<Record<string, readonly (keyof Filters)[]>> = {
 const isKeyOf = <Key extends string>(labels: Readonly<Partial<Record<Key, unknown>>>) => {
   return (value: string): value is Key => Object.hasOwn(labels, value);
 };
-export const isType = isKeyOf<SpaceTypeFilter>(spaceTypeLabels);
+export const isSpaceType = isKeyOf<Exclude<SpaceTypeFilter, 'all'>>(spaceTypeLabels);
 export const isPaymentModel = isKeyOf<PaymentModel>(paymentModelLabels);
 export const isDisplayType = isKeyOf<DisplayType>(displayTypeLabels);
 export const isPeriod = isKeyOf<BookingPeriod>({ week: true, month: true });
 
 /** Aliases of the types that the filter offers (D38). */
-const aliases: Readonly<Record<string, SpaceTypeFilter>> = {
-  retail_shop: 'boutique',
-  hair_salon: 'salon',
-  salon_barbershop: 'salon',
-};
-const toOfferedType = (value: string): string =>
-  Object.hasOwn(aliases, value) ? (aliases[value] ?? '') : value;
+const aliases: ReadonlyMap<string, SpaceTypeFilter> = new Map([
+  ['retail_shop', 'boutique'],
+  ['hair_salon', 'salon'],
+  ['salon_barbershop', 'salon'],
+]);
+const toOfferedType = (value: string): string => aliases.get(value) ?? value;
 
 export const valuesOf = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))];
 
@@ -89,7 +88,7 @@ export const toggled = (list: string, value: string): string =>
 const keepAllowed = (list: string, isAllowed: (value: string) => boolean) =>
   valuesOf(list).filter(isAllowed).slice(0, 10).join();
 
-/** The API rejects longer texts and control characters. */
+/** The API rejects texts that exceed its maximum length or contain control characters. */
 const isText = (value: string, maxLength: number) => value.length <= maxLength && !/\p{Cc}/u.test(value);
 const isNumberList = (value: string, count: number) =>
   new RegExp(`^-?\\d{1,3}(\\.\\d{1,9})?(,-?\\d{1,3}(\\.\\d{1,9})?){${String(count - 1)}}$`).test(value);
@@ -105,7 +104,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
     isValid(read(name)) ? read(name) : '';
   return {
     location: readIf('location', (value) => value !== 'all' && isText(value, 120)),
-    spaceType: keepAllowed(valuesOf(read('spaceType')).map(toOfferedType).join(), isType),
+    spaceType: keepAllowed(valuesOf(read('spaceType')).map(toOfferedType).join(), isSpaceType),
     maxPrice: readIf('maxPrice', isAmount),
     from: searchedDay(search),
     month: searchedDay(search) ? '' : readIf('month', isMonth),
@@ -132,10 +131,10 @@ const isAmount = (typed: string) => Number(typed) > 0 && Number(typed) * 30 < hi
  */
 export const readTypedFields = (search: URLSearchParams): Pick<Filters, TypedFilter> => {
   const read = (name: TypedFilter) => search.get(name) ?? '';
-  const number = (name: TypedFilter) => (/^-?\d*\.?\d+$/.test(read(name)) ? read(name) : '');
+  const readNumber = (name: TypedFilter) => (/^-?\d*\.?\d+$/.test(read(name)) ? read(name) : '');
   return {
-    maxPrice: number('maxPrice'),
-    maxTotal: number('maxTotal'),
+    maxPrice: readNumber('maxPrice'),
+    maxTotal: readNumber('maxTotal'),
     from: isDay(read('from')) ? read('from') : '',
     q: read('q'),
   };
@@ -187,4 +186,4 @@ export const activeFilters = (filters: Filters) =>
 
 export const hasFilters = (filters: Filters): boolean => activeFilters(filters).length > 0;
 
-export const isDated = ({ from, month }: Filters): boolean => from !== '' || month !== '';
+export const hasDateFilter = ({ from, month }: Filters): boolean => from !== '' || month !== '';

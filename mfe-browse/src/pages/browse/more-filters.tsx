@@ -11,7 +11,7 @@ import {
   periodOptions,
   typeOptions,
 } from './filter-options';
-import { type Filters, isDated, toggled, type TypedFilter, valuesOf } from './filters';
+import { type Filters, hasDateFilter, toggled, type TypedFilter, valuesOf } from './filters';
 import { NearMe } from './near-me';
 
 interface MoreFiltersProps {
@@ -36,7 +36,7 @@ export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
       <FilterFields {...props} />
       <div className={styles.dialogFoot}>
         <Button wide onClick={close}>
-          <ShowSpacesText query={props.query} limit={isDated(props.filters) ? 100 : undefined} />
+          <ShowSpacesText query={props.query} limit={hasDateFilter(props.filters) ? 100 : undefined} />
         </Button>
       </div>
     </Dialog>
@@ -97,20 +97,29 @@ function FilterFields({
         legend="Space types"
         name="spaceType"
         options={typeOptions(filters.spaceType)}
-        {...{ filters, onChange }}
+        filters={filters}
+        onChange={onChange}
       />
       <Choices
         legend="Payment"
         name="paymentModel"
         options={paymentModelOptions}
-        {...{ filters, onChange }}
+        filters={filters}
+        onChange={onChange}
       />
-      <Choices legend="Displays" name="displayType" options={displayTypeOptions} {...{ filters, onChange }} />
+      <Choices
+        legend="Displays"
+        name="displayType"
+        options={displayTypeOptions}
+        filters={filters}
+        onChange={onChange}
+      />
       <Choices
         legend="Amenities"
         name="amenity"
         options={amenityOptions(filters.amenity)}
-        {...{ filters, onChange }}
+        filters={filters}
+        onChange={onChange}
       />
     </div>
   );

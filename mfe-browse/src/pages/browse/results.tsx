@@ -22,7 +22,7 @@ import { Alternatives } from './alternatives';
 import styles from './browse.module.css';
 import { filterFormId } from './filter-bar';
 import { sortOptions } from './filter-options';
-import { hasFilters, isDated, type Filters } from './filters';
+import { hasFilters, hasDateFilter, type Filters } from './filters';
 import { SaveSearch } from './save-search';
 
 /** ID of the element that receives focus when a button in the results disappears. */
@@ -45,7 +45,7 @@ export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) 
   const { currentData, isError } = useListSpacesQuery(query);
   let status = isError ? '' : 'Loading spaces';
   if (currentData)
-    status = `${formatTotal(currentData.total, 'space', 'spaces', isDated(filters) ? 100 : undefined)} found`;
+    status = `${formatTotal(currentData.total, 'space', 'spaces', hasDateFilter(filters) ? 100 : undefined)} found`;
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
@@ -122,8 +122,8 @@ export function Results({ query, filters, search, onClear, ...hovering }: Result
 }
 
 /**
- * For each query, the cursors of the pages after the first one that the visitor has loaded. They are restored when the visitor
- * comes back from a space. On the server, there are none, because only clicks add cursors.
+ * For each query, the cursors of the additional pages that the visitor has loaded. They are restored when the visitor comes back
+ * from a space. On the server, there are none, because only clicks add cursors.
  */
 const loadedPages = new Map<string, readonly string[]>();
 

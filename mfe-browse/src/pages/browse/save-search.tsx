@@ -9,28 +9,28 @@ const SaveSearchDialog = lazy(() => import('../saved/save-search-dialog'));
 export function SaveSearch({ query }: { query: ListSpacesApiArg }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
+  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = () => {
+    setIsOpen(true);
   };
   return (
     <>
       <Button
         variant="secondary"
         onClick={() => {
-          if (user) show();
-          else triggerAuth({ intent: pathname + search, onSuccess: show });
+          if (user) openDialog();
+          else triggerAuth({ intent: pathname + search, onSuccess: openDialog });
         }}
       >
         Save search
       </Button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <SaveSearchDialog
             query={query}
             search={search}
             onClose={() => {
-              setOpen(false);
+              setIsOpen(false);
             }}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import {
   isDisplayType,
   isPaymentModel,
   isPeriod,
-  isType,
+  isSpaceType,
   valuesOf,
 } from './filters';
 
@@ -23,7 +23,7 @@ export const spacesQuery = (filters: Filters, sort: SpaceSort = defaultSort): Li
 /** The filters as arguments of the API, for the list and the map. */
 export const filterArguments = (filters: Filters) => {
   const { location, maxPrice, from, month, q, period, maxTotal, near, radiusKm, bbox } = filters;
-  const types = valuesOf(filters.spaceType).filter(isType);
+  const types = valuesOf(filters.spaceType).filter(isSpaceType);
   const [firstType] = types;
   const paymentModel = valuesOf(filters.paymentModel).filter(isPaymentModel);
   const displayType = valuesOf(filters.displayType).filter(isDisplayType);
@@ -31,7 +31,7 @@ export const filterArguments = (filters: Filters) => {
   return {
     ...(location && { location }),
     ...(firstType && types.length === 1 && { spaceType: firstType }),
-    ...(types.length > 1 && { type: types.filter((type) => type !== 'all') }),
+    ...(types.length > 1 && { type: types }),
     // The API expects the rate for 30 days (D35).
     ...(maxPrice && { maxPrice: (Number(maxPrice) * 30).toFixed(2) }),
     ...(from && { from }),

@@ -4,13 +4,14 @@ import { errorResponse, renderPage, type FakeApi } from '@popnook/testing/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paged, queryOf } from '../../../test/paged';
+import { waitForResponses } from '../../../test/responses';
 import { aSpace } from '../../../test/spaces';
 import { setScreen } from '../../../test/wide-screen';
 import { BrowsePage } from './browse.page';
 
-beforeAll(() => setScreen(false));
+beforeAll(() => setScreen('narrow'));
 
-const open = (places: FakeApi[string], path = '/browse') =>
+const renderBrowse = (places: FakeApi[string], path = '/browse') =>
   renderPage(<BrowsePage />, {
     path,
     api: {
@@ -19,15 +20,15 @@ const open = (places: FakeApi[string], path = '/browse') =>
       'GET /api/places': places,
     },
   });
-const chooseToType = async () => {
+const selectAddressOption = async () => {
   await screen.findByRole('option', { name: 'Raleigh, NC' });
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Address or place…');
 };
 const placeAt = (latitude: string) => [{ label: 'x', latitude, longitude: '-78.6', source: 'geocoder' }];
 
 it('searches around a typed address on Enter, shows it as the location, and goes back to all locations (D67)', async () => {
-  open(() => placeAt('35.7'), '/browse?location=Cary%2C+NC&from=2098-12-03');
-  await chooseToType();
+  renderBrowse(() => placeAt('35.7'), '/browse?location=Cary%2C+NC&from=2098-12-03');
+  await selectAddressOption();
   await userEvent.keyboard('12 Hargett St{Enter}');
   await waitFor(() => {
     expect(window.location.search).toBe(
@@ -44,8 +45,8 @@ it('searches around a typed address on Enter, shows it as the location, and goes
 
 it('explains a failed lookup, keeps the text and the search, and shows the list again when the text is deleted (D67)', async () => {
   let response: unknown = [];
-  open(() => response, '/browse?location=Raleigh%2C+NC');
-  await chooseToType();
+  renderBrowse(() => response, '/browse?location=Raleigh%2C+NC');
+  await selectAddressOption();
   const field = screen.getByRole('searchbox', { name: 'Location' });
   await userEvent.keyboard('Atlantis{Enter}');
   await waitFor(() => {
@@ -65,17 +66,14 @@ it('explains a failed lookup, keeps the text and the search, and shows the list 
 
 it('ignores the response for a text that the visitor has since changed (D67)', async () => {
   let respond: (places: unknown) => void = () => undefined;
-  const page = open((request) =>
+  const page = renderBrowse((request) =>
     queryOf(request)['q'] === 'first' ? new Promise((resolve) => (respond = resolve)) : placeAt('36.1'),
   );
-  await chooseToType();
+  await selectAddressOption();
   await userEvent.keyboard('first{Enter}');
   await userEvent.keyboard(' sec');
   respond(placeAt('35.7'));
-  await waitFor(() => {
-    const { queries } = page.store.getState().api;
-    expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);
-  });
+  await waitForResponses(page.store);
   expect(window.location.search).toBe('');
   await userEvent.keyboard('ond{Enter}');
   await waitFor(() =>

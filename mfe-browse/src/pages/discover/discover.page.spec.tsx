@@ -45,7 +45,7 @@ const spaces = [
 
 let mapQueries: Record<string, string>[];
 let listQueries: Record<string, string>[];
-const open = (api: FakeApi = {}, page: ReactNode = <MapAndList />) => {
+const renderDiscover = (api: FakeApi = {}, page: ReactNode = <MapAndList />) => {
   mapQueries = [];
   listQueries = [];
   return renderPage(page, {
@@ -93,7 +93,7 @@ const press = (marker: HTMLElement, key: keyof typeof keyCodes = 'Enter') => {
 const withinMap = async () => within(await screen.findByRole('group', { name: /^Map of spaces/ }));
 
 it('starts at the default center and zoom 10 (SPEC 9)', async () => {
-  open();
+  renderDiscover();
   await withinMap();
   await waitFor(() => expect(mapQueries).toHaveLength(1));
   const [west = 0, south = 0, east = 0, north = 0] = (mapQueries[0]?.['bbox'] ?? '').split(',').map(Number);
@@ -104,7 +104,7 @@ it('starts at the default center and zoom 10 (SPEC 9)', async () => {
 });
 
 it('shows name, type, location, payment type and a details link in the pop-up of a marker (SPEC 2)', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
   const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
@@ -119,9 +119,11 @@ it('shows name, type, location, payment type and a details link in the pop-up of
   expect(map.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
 });
 
-it('highlights the approximate marker while a space without coordinates is hovered, and shows 999+ on larger clusters', async () => {
+it('highlights the approximate marker while a space without coordinates is hovered, and shows 999+ on a cluster of 1,000 spaces', async () => {
   const many = featureAt(-78.3, 36, { count: 1000, approximate: false }, [-78.35, 35.95, -78.25, 36.05]);
-  open({ 'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [...features, many] }) });
+  renderDiscover({
+    'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [...features, many] }),
+  });
   const map = await withinMap();
   const cluster = await map.findByRole('button', { name: '1,000 spaces, zoom in' });
   expect(within(cluster).getByText('999+')).toBeInTheDocument();
@@ -136,14 +138,14 @@ it('highlights the approximate marker while a space without coordinates is hover
 });
 
 it('opens a pop-up with the Space key', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }), ' ');
   expect(await map.findByRole('link', { name: 'View Details of Juniper & Oak' })).toBeInTheDocument();
 });
 
 it('announces the size of a cluster; on Enter, zooms in and moves focus to the map', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   press(await map.findByRole('button', { name: '5 spaces, zoom in' }));
   await waitFor(() => expect(Number(mapQueries.at(-1)?.['zoom'])).toBeGreaterThan(10));
@@ -151,7 +153,7 @@ it('announces the size of a cluster; on Enter, zooms in and moves focus to the m
 });
 
 it('shows spaces without coordinates in one marker labeled as approximate, and labels them in the list (D49)', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   await userEvent.click(await map.findByRole('button', { name: '3 spaces, approximate location' }));
   const popup = await map.findByText(
@@ -162,7 +164,7 @@ it('shows spaces without coordinates in one marker labeled as approximate, and l
 });
 
 it('highlights the cluster or pin of a space hovered in the list, and the list entry of a hovered pin (D49)', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const cluster = map.getByRole('button', { name: '5 spaces, zoom in' });
@@ -177,7 +179,7 @@ it('highlights the cluster or pin of a space hovered in the list, and the list e
 });
 
 it('shows the price on a pin and, on hover, a card with a picture, which Escape closes (WCAG 1.4.13)', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   expect(within(pin).getByText('15%')).toBeInTheDocument();
@@ -195,7 +197,7 @@ it('shows the price on a pin and, on hover, a card with a picture, which Escape 
 
 it('updates the list and its count when the map moves, and loads more pages', async () => {
   const boxes: (string | undefined)[] = [];
-  open({
+  renderDiscover({
     'GET /api/spaces': (request) => {
       const { bbox, cursor } = queryOf(request);
       boxes.push(bbox);
@@ -216,7 +218,7 @@ it('lists all spaces if the map fails (D49)', async () => {
   jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
     throw new Error('No map.');
   });
-  open({
+  renderDiscover({
     'GET /api/spaces': (request) => {
       boxes.push(queryOf(request)['bbox']);
       return paged(spaces);
@@ -230,7 +232,7 @@ it('lists all spaces if the map fails (D49)', async () => {
 });
 
 it('offers to show all spaces when none are in view', async () => {
-  open({ 'GET /api/spaces': () => paged([]) });
+  renderDiscover({ 'GET /api/spaces': () => paged([]) });
   await withinMap();
   expect(await screen.findByText('No spaces here yet')).toBeInTheDocument();
   expect(screen.getByText('Move the map, or show all spaces.')).toBeInTheDocument();
@@ -241,7 +243,7 @@ it('offers to show all spaces when none are in view', async () => {
 it('shows a retry button when the markers cannot be loaded', async () => {
   let tries = 0;
   const response = { type: 'FeatureCollection', features };
-  open({
+  renderDiscover({
     'GET /api/spaces/map': () =>
       ++tries === 1 ? errorResponse(503, 'The database is unavailable.') : response,
   });
@@ -252,9 +254,9 @@ it('shows a retry button when the markers cannot be loaded', async () => {
 });
 
 it('shows an error with a retry button in the list, and lets keyboard users skip the map', async () => {
-  const { call, retry } = failingTwice(() => paged(spaces));
-  open({ 'GET /api/spaces': call });
-  await retry('The spaces could not be loaded');
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => paged(spaces));
+  renderDiscover({ 'GET /api/spaces': call });
+  await expectRetriesToKeepFocus('The spaces could not be loaded');
   await waitFor(() => expect(document.getElementById('spaces-in-view')).toHaveFocus());
   await userEvent.click(screen.getByRole('link', { name: 'Skip the map' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('3 spaces in this part of the map'));
@@ -271,7 +273,7 @@ it('says what the page is for, and shows the spaces of the area with pictures an
     'GET /api/spaces': () => new Promise((resolve) => (respond = resolve)),
     'GET /api/discover/active-bookings': () => paged([]),
   };
-  open(api, <DiscoverPage />);
+  renderDiscover(api, <DiscoverPage />);
   const list = () => document.getElementById('spaces-in-view');
   expect(contentOf(document.querySelector('header'))).toEqual([
     '<h1> Discover Popups',
@@ -305,7 +307,7 @@ it.each([
   async (approximate, place) => {
     const [pin] = features;
     const properties = { ...pin?.properties, approximate, thumbnailUrl: '/small.webp' };
-    open({
+    renderDiscover({
       'GET /api/spaces/map': () => ({ type: 'FeatureCollection', features: [{ ...pin, properties }] }),
     });
     const map = await withinMap();
@@ -334,7 +336,7 @@ it.each([
 );
 
 it('highlights a list entry only while its pin is hovered or focused, and raises the marker of a focused entry', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const entry = () => screen.getByRole('link', { name: /Juniper & Oak.*Raleigh/ });
@@ -367,7 +369,7 @@ it.each([
   async (_, degrees, zoomLevel, activate) => {
     const box = [-78.9 - degrees, 36 - degrees, -78.9 + degrees, 36 + degrees];
     const cluster = featureAt(-78.9, 36, { count: 5, approximate: false }, box);
-    open({
+    renderDiscover({
       'GET /api/spaces/map': (request) => {
         mapQueries.push(queryOf(request));
         return { type: 'FeatureCollection', features: [cluster] };
@@ -397,7 +399,7 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
     id: 8,
   });
   const pins = [...features, neighbor];
-  open({
+  renderDiscover({
     'GET /api/spaces/map': (request) => {
       mapQueries.push(queryOf(request));
       return { type: 'FeatureCollection', features: pins };
@@ -424,11 +426,13 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
 
 it('moves the map to all spaces that have coordinates on “Show all spaces”, or shows an error if they cannot be loaded', async () => {
   const far = featureAt(-112, 33.4, { count: 2, approximate: false }, [-113, 33, -111, 34]);
-  let down = false;
-  const { store } = open({
+  let apiFails = false;
+  const { store } = renderDiscover({
     'GET /api/spaces/map': (request) => {
       mapQueries.push(queryOf(request));
-      return down ? errorResponse(503, 'Busy.') : { type: 'FeatureCollection', features: [...features, far] };
+      return apiFails
+        ? errorResponse(503, 'Busy.')
+        : { type: 'FeatureCollection', features: [...features, far] };
     },
   });
   const map = await withinMap();
@@ -440,7 +444,7 @@ it('moves the map to all spaces that have coordinates on “Show all spaces”, 
   });
   expect(mapQueries).toContainEqual({ zoom: '3' });
   store.dispatch(popnookApi.util.resetApiState());
-  down = true;
+  apiFails = true;
   await userEvent.click(showAll);
   await waitFor(() =>
     expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: 'Busy.' }),
@@ -448,7 +452,7 @@ it('moves the map to all spaces that have coordinates on “Show all spaces”, 
 });
 
 it('zooms with the wheel only while the map has focus', async () => {
-  open();
+  renderDiscover();
   await withinMap();
   const map = screen.getByRole('group', {
     name: 'Map of spaces. Use the arrow keys to move the map, and plus and minus to zoom.',
@@ -464,7 +468,7 @@ it('zooms with the wheel only while the map has focus', async () => {
 });
 
 it('scrolls the list, but not the page, to the space of a hovered pin', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const list = document.getElementById('spaces-in-view');
@@ -488,10 +492,10 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
 
 it('shows only the first page of the list when the map shows other spaces, and opens at the same area when the visitor comes back from a space', async () => {
   let ids = [1, 2];
-  const listQueries: Record<string, string>[] = [];
+  const queries: Record<string, string>[] = [];
   const api: FakeApi = {
     'GET /api/spaces': (request) => {
-      listQueries.push(queryOf(request));
+      queries.push(queryOf(request));
       if (queryOf(request)['cursor']) return paged([aSpace({ id: 20, name: 'Last Door' })], 3);
       return paged(
         ids.map((id) => aSpace({ id, name: `Space ${String(id)}` })),
@@ -500,28 +504,28 @@ it('shows only the first page of the list when the map shows other spaces, and o
       );
     },
   };
-  const { unmount } = open(api);
+  const { unmount } = renderDiscover(api);
   await withinMap();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more spaces' }));
   await screen.findByRole('link', { name: /Last Door/ });
-  expect(listQueries.at(-1)).toEqual({ ...listQueries[0], cursor: 'two' });
+  expect(queries.at(-1)).toEqual({ ...queries[0], cursor: 'two' });
   ids = [2, 3];
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(await screen.findByRole('link', { name: /Space 3/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Last Door/ })).not.toBeInTheDocument();
-  const { bbox } = listQueries.at(-1) ?? {};
+  const { bbox } = queries.at(-1) ?? {};
   const zoom = mapQueries.at(-1)?.['zoom'];
   unmount();
-  listQueries.splice(0);
-  open(api);
+  queries.splice(0);
+  renderDiscover(api);
   await withinMap();
   await waitFor(() => expect(mapQueries).not.toEqual([]));
-  expect(listQueries[0]).toEqual({ limit: '8', bbox });
+  expect(queries[0]).toEqual({ limit: '8', bbox });
   expect(mapQueries[0]?.['zoom']).toBe(zoom);
 });
 
 it('keeps a pop-up open while the map zooms, and does not move focus to its marker if the visitor has moved focus elsewhere', async () => {
-  open();
+  renderDiscover();
   const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));
   const link = await map.findByRole('link', { name: 'View Details of Juniper & Oak' });
@@ -536,7 +540,7 @@ it('keeps a pop-up open while the map zooms, and does not move focus to its mark
 
 it('keeps focus on “Try again” while the markers are loaded again, and after another error', async () => {
   let respond: (response: unknown) => void = () => undefined;
-  open({ 'GET /api/spaces/map': () => new Promise((resolve) => (respond = resolve)) });
+  renderDiscover({ 'GET /api/spaces/map': () => new Promise((resolve) => (respond = resolve)) });
   const map = await withinMap();
   respond(errorResponse(503, 'Busy.'));
   const retry = await map.findByRole('button', { name: 'Try again to load the markers' });
@@ -551,12 +555,12 @@ it('keeps focus on “Try again” while the markers are loaded again, and after
 });
 
 it('lists all spaces if the code of the map cannot be downloaded, until a retry succeeds (D49)', async () => {
-  let down = true;
+  let downloadFails = true;
   jest.doMock('../map/space-map', () => {
-    if (!down) return jest.requireActual('../map/space-map');
+    if (!downloadFails) return jest.requireActual('../map/space-map');
     throw new Error('The download failed.');
   });
-  open();
+  renderDiscover();
   const alert = await screen.findByRole('alert');
   expect(contentOf(alert)).toEqual([
     '<div role="alert">',
@@ -564,7 +568,7 @@ it('lists all spaces if the code of the map cannot be downloaded, until a retry 
     '<button> Try again',
   ]);
   expect(await screen.findByText('3 spaces on Popnook')).toBeInTheDocument();
-  down = false;
+  downloadFails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: /^Map of spaces/ })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

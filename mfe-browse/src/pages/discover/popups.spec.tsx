@@ -35,11 +35,13 @@ const aPopup = (overrides: Partial<ActiveBookingDto> = {}): ActiveBookingDto => 
   ...overrides,
 });
 
-const open = (popups: FakeApi[string]) =>
+const renderPopups = (popups: FakeApi[string]) =>
   renderPage(<Popups />, { path: '/discover', api: { 'GET /api/discover/active-bookings': popups } });
 
 it('shows space, display, status, location, dates and type, with links to the vendor and the space (SPEC 2, D16)', async () => {
-  open(() => paged([aPopup(), aPopup({ id: 2, isRunning: false, subSpaceId: null, subSpace: null })]));
+  renderPopups(() =>
+    paged([aPopup(), aPopup({ id: 2, isRunning: false, subSpaceId: null, subSpace: null })]),
+  );
   const [active, upcoming] = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(active?.getByRole('heading', { name: 'Juniper & Oak' })).toBeInTheDocument();
   expect(active?.getByText('Active')).toBeInTheDocument();
@@ -53,22 +55,22 @@ it('shows space, display, status, location, dates and type, with links to the ve
 });
 
 it('links to the spaces when there are no popups (SPEC 2)', async () => {
-  open(() => paged([]));
+  renderPopups(() => paged([]));
   expect(await screen.findByText('No Active Popups')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
 });
 
 it('appends the next page and moves focus from the button to the end of the list', async () => {
   const queries: unknown[] = [];
-  let down = true;
-  open((request) => {
+  let nextPageFails = true;
+  renderPopups((request) => {
     queries.push(queryOf(request));
     if (queryOf(request)['cursor'] !== 'two') return paged([aPopup()], 2, 'two');
-    return down ? errorResponse(503, 'Popnook is not available.') : paged([aPopup({ id: 2 })], 2);
+    return nextPageFails ? errorResponse(503, 'Popnook is not available.') : paged([aPopup({ id: 2 })], 2);
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more popups' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Popnook is not available.');
-  down = false;
+  nextPageFails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have reached the end of the list.')).toHaveFocus();
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -77,9 +79,9 @@ it('appends the next page and moves focus from the button to the end of the list
 });
 
 it('shows an error with a retry button, which keeps focus until the popups are loaded', async () => {
-  const { call, retry } = failingTwice(() => paged([aPopup()]));
-  open(call);
-  await retry('The popups could not be loaded');
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => paged([aPopup()]));
+  renderPopups(call);
+  await expectRetriesToKeepFocus('The popups could not be loaded');
   expect(await screen.findByText('Paper Fox')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Active Popups' })).toHaveFocus());
 });
@@ -87,7 +89,7 @@ it('shows an error with a retry button, which keeps focus until the popups are l
 it('shows a placeholder, then the complete list with pictures, and an explanation when there are no popups', async () => {
   let respond: (page: Response) => void = () => undefined;
   const response = new Promise((resolve) => (respond = resolve));
-  const { unmount } = open(() => response);
+  const { unmount } = renderPopups(() => response);
   const section = () => screen.getByRole('region', { name: 'Active Popups' });
   const head = ['<section labelled="Active Popups">', '<h2 tabindex="-1"> Active Popups'];
   const lead = 'Open now or opening soon.';
@@ -115,7 +117,7 @@ it('shows a placeholder, then the complete list with pictures, and an explanatio
     '<a href="/spaces/7"> View Space: Juniper & Oak[right]',
   ]);
   unmount();
-  open(() => paged([]));
+  renderPopups(() => paged([]));
   await screen.findByText('No Active Popups');
   expect(contentOf(section())).toEqual([
     ...head,

@@ -35,7 +35,7 @@ interface SpaceListProps {
   onHover: (space: SpaceDto | undefined) => void;
 }
 
-/** ID of the list, which 'Skip the map' leads to. */
+/** ID of the list, the target of the “Skip the map” link. */
 export const listId = 'spaces-in-view';
 
 /** The spaces in the visible part of the map. While the next spaces load, `data` contains the previous ones. */
@@ -45,14 +45,16 @@ export function SpaceList({ box, ...hovering }: SpaceListProps) {
   const pane = useScrollToItem(hovering.highlightedId);
   return (
     <div ref={pane} id={listId} tabIndex={-1} className={styles.pane} aria-busy={isFetching}>
-      {error ? (
+      {error && (
         <ErrorState
           title="The spaces could not be loaded"
           message={errorMessage(error)}
           busy={isFetching}
           onRetry={() => void refetchAndFocus(listId, refetch)}
         />
-      ) : data ? (
+      )}
+      {!error && !data && <ListSkeleton />}
+      {!error && data && (
         <>
           <p role="status" className={styles.count}>
             {formatTotal(data.total, 'space')} {box ? 'in this part of the map' : 'on Popnook'}
@@ -64,8 +66,6 @@ export function SpaceList({ box, ...hovering }: SpaceListProps) {
             <Items key={joinIds(data.items)} query={query} firstPage={data.items} {...hovering} />
           )}
         </>
-      ) : (
-        <ListSkeleton />
       )}
       <Link href="/browse" className={styles.browseAll}>
         Browse all spaces

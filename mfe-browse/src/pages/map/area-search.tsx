@@ -78,7 +78,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
     const isAreaInView = box !== undefined && box === searchedBox.current;
     searchedBox.current = undefined;
     if (isAreaInView) return;
-    const show = async () => {
+    const showResults = async () => {
       // Fits a slightly smaller area, because Leaflet may otherwise zoom out by one level due to rounding.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
@@ -88,7 +88,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
       }
       resetMoved();
     };
-    void show();
+    void showResults();
     return () => {
       isOutdated = true;
     };

@@ -46,16 +46,21 @@ it('gives each feature its own key, and a space the same key in each response', 
 });
 
 it('finds the marker that represents a space: its pin, its cluster, or the approximate marker (D49)', () => {
-  const at = (id: number, latitude: string | null, longitude: string | null) => ({ id, latitude, longitude });
+  const spaceAt = (id: number, latitude: string | null, longitude: string | null) => ({
+    id,
+    latitude,
+    longitude,
+  });
   const features = [raleigh, cluster, approximate];
-  const representedBy = (space: ReturnType<typeof at>) => features.map((each) => represents(each, space));
-  expect(representedBy(at(7, '0', '0'))).toEqual([true, false, false]);
-  expect(representedBy(at(8, '35.9', '-78.5'))).toEqual([false, true, false]);
-  expect(representedBy(at(8, '36.1', '-78.5'))).toEqual([false, false, false]);
-  expect(representedBy(at(8, '35.9', '-79'))).toEqual([false, false, false]);
-  expect(representedBy(at(8, null, null))).toEqual([false, false, true]);
+  const representedBy = (space: ReturnType<typeof spaceAt>) =>
+    features.map((each) => represents(each, space));
+  expect(representedBy(spaceAt(7, '0', '0'))).toEqual([true, false, false]);
+  expect(representedBy(spaceAt(8, '35.9', '-78.5'))).toEqual([false, true, false]);
+  expect(representedBy(spaceAt(8, '36.1', '-78.5'))).toEqual([false, false, false]);
+  expect(representedBy(spaceAt(8, '35.9', '-79'))).toEqual([false, false, false]);
+  expect(representedBy(spaceAt(8, null, null))).toEqual([false, false, true]);
   expect(
-    represents(feature({ count: 2, approximate: true }, [-78.64, 35.78]), at(8, '35.78', '-78.64')),
+    represents(feature({ count: 2, approximate: true }, [-78.64, 35.78]), spaceAt(8, '35.78', '-78.64')),
   ).toBe(false);
 });
 

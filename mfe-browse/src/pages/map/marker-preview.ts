@@ -20,22 +20,22 @@ export function addPreview(
 ): () => void {
   const element = marker.getElement();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let open: Tooltip | undefined;
+  let preview: Tooltip | undefined;
   const close = () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', closeOnEscape);
-    open?.remove();
-    if (open) onChange(undefined);
-    open = undefined;
+    preview?.remove();
+    if (preview) onChange(undefined);
+    preview = undefined;
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
-  const show = () => {
-    if (open || marker.isPopupOpen()) return;
-    open = placePreview(map, marker);
+  const open = () => {
+    if (preview || marker.isPopupOpen()) return;
+    preview = placePreview(map, marker);
     document.addEventListener('keydown', closeOnEscape);
-    const card = open.getElement();
+    const card = preview.getElement();
     card?.addEventListener('mouseenter', () => clearTimeout(timer));
     card?.addEventListener('mouseleave', afterDelay(close));
     card?.addEventListener('click', (event) => {
@@ -43,18 +43,18 @@ export function addPreview(
       event.stopPropagation();
       marker.openPopup();
     });
-    onChange(open);
+    onChange(preview);
   };
   const afterDelay = (action: () => void) => () => {
     clearTimeout(timer);
     timer = setTimeout(action, delayMs);
   };
-  const showOnFocus = () => {
-    if (element?.matches(':focus-visible')) afterDelay(show)();
+  const openOnKeyboardFocus = () => {
+    if (element?.matches(':focus-visible')) afterDelay(open)();
   };
-  element?.addEventListener('mouseenter', afterDelay(show));
+  element?.addEventListener('mouseenter', afterDelay(open));
   element?.addEventListener('mouseleave', afterDelay(close));
-  element?.addEventListener('focus', showOnFocus);
+  element?.addEventListener('focus', openOnKeyboardFocus);
   element?.addEventListener('blur', close);
   marker.on('popupopen', close);
   return close;

@@ -9,7 +9,7 @@ export type NameSide = 'below' | 'right' | 'left';
 
 /** The size of a name in pixels. Its width is estimated, and a name that is too wide is cut off. */
 const [maxWidth, height] = [150, 18];
-const nameWidth = (name: string) => Math.min(maxWidth, Math.ceil(name.length * 7) + 4);
+const nameWidth = (name: string) => Math.min(maxWidth, name.length * 7 + 4);
 /** Pixels between a name and its pin. */
 const gap = 4;
 

@@ -4,11 +4,11 @@ import { formatDailyRate, formatPercent } from '@popnook/ui';
 /** What the pin of a space shows, such as '$40', 'from $13 + 10%' or '12.5%', and what screen readers say. */
 export function pinPrice(space: MapMarkerDto): { text: string; label: string } {
   const rate = dailyRate(space);
-  const share = commission(space);
-  if (!rate && !share) return { text: 'Ask', label: 'ask the host for the price' };
+  const percentage = commission(space);
+  if (!rate && !percentage) return { text: 'Ask', label: 'ask the host for the price' };
   return {
-    text: [rate && `${rate.prefix}${rate.amount}`, share].filter(Boolean).join(' + '),
-    label: [rate && `${rate.prefix}about ${rate.amount} a day`, share && `${share} commission`]
+    text: [rate && `${rate.prefix}${rate.amount}`, percentage].filter(Boolean).join(' + '),
+    label: [rate && `${rate.prefix}about ${rate.amount} a day`, percentage && `${percentage} commission`]
       .filter(Boolean)
       .join(' plus '),
   };

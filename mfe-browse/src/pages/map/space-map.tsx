@@ -73,8 +73,7 @@ function createMap(container: HTMLElement, isSearch: boolean): LeafletMap {
 const options: MapOptions = {
   minZoom: farthestZoom,
   maxZoom: 18,
-  // Large enough for some sea around the United States, so that the country can be centered even on a map that is taller than
-  // it is wide.
+  // Includes enough ocean around the United States to center the country even on a map that is taller than it is wide.
   maxBounds: [
     [-34, -190],
     [75, -45],

@@ -78,10 +78,10 @@ it.each([
   [-1, 44, false],
 ])(
   'spreads pins with a horizontal gap of %d pixels and a vertical distance of %d pixels: %s',
-  (gap, down, spread) => {
+  (gap, distance, isSpread) => {
     const base = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(1))), zoom);
-    const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, down]), zoom);
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(base.add([width + gap, distance]), zoom);
     const placed = spreadOverlapping([pin(1), pin(2, lng, lat)], zoom);
-    expect(placed.map((each) => each.drawnAt !== undefined)).toEqual([spread, spread]);
+    expect(placed.map((each) => each.drawnAt !== undefined)).toEqual([isSpread, isSpread]);
   },
 );

@@ -5,18 +5,19 @@ import { pinHeight, pinPrice, pinWidth } from './price-pin';
 
 interface Group {
   members: MapFeatureDto[];
+  /** The positions of the members, in pixels. */
   points: Point[];
 }
 
 /** Places pins that would cover each other evenly on a circle. Used at zoom levels at which nothing is merged into clusters. */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];
-  const withoutPin: MapFeatureDto[] = [];
+  const otherFeatures: MapFeatureDto[] = [];
   for (const feature of features) {
-    if (feature.properties.id === undefined) withoutPin.push(feature);
+    if (feature.properties.id === undefined) otherFeatures.push(feature);
     else addToGroup(groups, feature, pointOf(feature, zoom));
   }
-  return [...withoutPin, ...groups.flatMap((group) => spread(group, zoom))];
+  return [...otherFeatures, ...groups.flatMap((group) => spread(group, zoom))];
 }
 
 function addToGroup(groups: Group[], feature: MapFeatureDto, position: Point) {

@@ -11,8 +11,8 @@ export const farthestZoom = 3;
 export const fitResultsOptions: FitBoundsOptions = { padding: [48, 48], maxZoom: 13 };
 
 /**
- * Returns a function that finds the bounds of all spaces that match the filters; undefined if there are none. The approximate
- * marker counts only if no matching space has coordinates.
+ * Returns a function that finds the bounds of all spaces that match the filters. If there are no such spaces, the bounds are
+ * undefined. The approximate marker counts only if no matching space has coordinates.
  */
 export function useFindResults() {
   const dispatch = useAppDispatch();

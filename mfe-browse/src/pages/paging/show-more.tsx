@@ -67,7 +67,7 @@ const MoreButton = ({ label, what, error, loading = false, onClick }: MoreButton
   </div>
 );
 
-/** Retries a failed query. If it succeeds, its 'Try again' button disappears, so focus moves to the element `id`. */
+/** Retries a failed query. If it succeeds, its 'Try again' button disappears, so focus moves to the element with this ID. */
 export async function refetchAndFocus(
   id: string,
   refetch: () => PromiseLike<{ isError: boolean }>,

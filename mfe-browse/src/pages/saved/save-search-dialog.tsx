@@ -7,7 +7,7 @@ import styles from './saved.module.css';
 
 interface SaveSearchDialogProps {
   query: ListSpacesApiArg;
-  /** The query of the page, such as `?location=Raleigh%2C+NC`. */
+  /** The query string of the browse page, such as `?location=Raleigh%2C+NC`. */
   search: string;
   onClose: () => void;
 }

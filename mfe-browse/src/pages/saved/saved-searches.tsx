@@ -12,32 +12,39 @@ import styles from './saved.module.css';
 /** The user's saved searches, about which we send emails (D60). Hidden for signed-out visitors. */
 export function SavedSearches() {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, { skip: !user });
   if (!user) return null;
   return (
     <section className={styles.section} aria-labelledby="saved-searches">
       <h2 id="saved-searches">Saved Searches</h2>
-      {error && !data ? (
-        <ErrorState
-          title="Your saved searches could not be loaded"
-          message={errorMessage(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton shape="box" height="96px" />
-      ) : data.length === 0 ? (
-        <p>
-          Choose filters on the browse page and select “Save search”. We will email you when a space matches.
-        </p>
-      ) : (
-        <ul className={styles.entries}>
-          {data.map((search) => (
-            <SavedSearchItem key={search.id} search={search} />
-          ))}
-        </ul>
-      )}
+      <SavedSearchList />
     </section>
+  );
+}
+
+function SavedSearchList() {
+  const { data, error, isFetching, refetch } = useListSavedSearchesQuery();
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your saved searches could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton shape="box" height="96px" />;
+  if (data.length === 0)
+    return (
+      <p>
+        Choose filters on the browse page and select “Save search”. We will email you when a space matches.
+      </p>
+    );
+  return (
+    <ul className={styles.entries}>
+      {data.map((search) => (
+        <SavedSearchItem key={search.id} search={search} />
+      ))}
+    </ul>
   );
 }
 

@@ -10,7 +10,8 @@ import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
 import SavedPage from './saved.page';
 
-const publicSpaces = (...ids: number[]) => {
+/** A fake list of public spaces with these IDs. @returns the fake call, and the `ids` of each request */
+const fakeSpaces = (...ids: number[]) => {
   const queries: (string | undefined)[] = [];
   const spaces: FakeApi[string] = (request) => {
     const { ids: requestedIds } = queryOf(request);
@@ -24,7 +25,7 @@ const publicSpaces = (...ids: number[]) => {
   return { queries, spaces };
 };
 
-const open = (spaces: FakeApi[string], { api, ...options }: PageOptions = {}) =>
+const renderSavedPage = (spaces: FakeApi[string], { api, ...options }: PageOptions = {}) =>
   renderPage(<SavedPage />, { path: '/saved', ...options, api: { 'GET /api/spaces': spaces, ...api } });
 
 const saveInBrowser = (...ids: number[]) => {
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 it('shows signed-out visitors the spaces saved in this browser, and offers to sign in (D59)', async () => {
   saveInBrowser(3, 1);
-  open(publicSpaces(1, 2, 3).spaces);
+  renderSavedPage(fakeSpaces(1, 2, 3).spaces);
   expect(await screen.findByText('2 saved spaces')).toBeInTheDocument();
   const names = (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
   expect(names).toEqual(['Space 3', 'Space 1']);
@@ -51,7 +52,7 @@ it('shows signed-out visitors the spaces saved in this browser, and offers to si
 
 it('shows signed-in users the spaces of their account (D59)', async () => {
   const savedSpaces = () => [{ spaceId: 2, savedAt: '2026-01-01T00:00:00.000Z' }];
-  open(publicSpaces(2).spaces, {
+  renderSavedPage(fakeSpaces(2).spaces, {
     user: signedIn('customer'),
     api: { 'GET /api/users/me/saved-spaces': savedSpaces },
   });
@@ -60,7 +61,7 @@ it('shows signed-in users the spaces of their account (D59)', async () => {
 });
 
 it('explains how to save a space if nothing is saved', async () => {
-  open(publicSpaces().spaces);
+  renderSavedPage(fakeSpaces().spaces);
   expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
   expect(screen.getByText('Select the heart on a space to save it here.')).toBeInTheDocument();
   expect(screen.getByText(/Sign in to see what you saved/)).toBeInTheDocument();
@@ -68,7 +69,7 @@ it('explains how to save a space if nothing is saved', async () => {
 });
 
 it('offers to try again if the list of the account cannot be loaded', async () => {
-  open(publicSpaces().spaces, {
+  renderSavedPage(fakeSpaces().spaces, {
     user: signedIn('customer'),
     api: { 'GET /api/users/me/saved-spaces': () => errorResponse(503, 'Busy.') },
   });
@@ -79,7 +80,7 @@ it('offers to try again if the list of the account cannot be loaded', async () =
 
 it('keeps a removed space on the page, so that it can be saved again', async () => {
   saveInBrowser(1);
-  open(publicSpaces(1).spaces);
+  renderSavedPage(fakeSpaces(1).spaces);
   const heart = await screen.findByRole('button', { name: 'Save Space 1' });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(heart);
@@ -89,26 +90,26 @@ it('keeps a removed space on the page, so that it can be saved again', async () 
   expect(screen.getByText('1 saved space')).toBeInTheDocument();
 });
 
-it('shows how many saved spaces are no longer listed, and can remove them (D59)', async () => {
+it('shows how many saved spaces are no longer listed, and offers to remove them (D59)', async () => {
   saveInBrowser(1, 8, 9);
-  open(publicSpaces(1).spaces);
+  renderSavedPage(fakeSpaces(1).spaces);
   expect(await screen.findByText('2 saved spaces are currently unavailable.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByText('1 saved space')).toBeInTheDocument();
   expect(localStorage.getItem('popnook-saved-spaces')).toBe('[1]');
 });
 
-it('says if one saved space is no longer listed (D59)', async () => {
+it('shows that one saved space is no longer listed (D59)', async () => {
   saveInBrowser(1, 8);
-  open(publicSpaces(1).spaces);
+  renderSavedPage(fakeSpaces(1).spaces);
   expect(await screen.findByText('One saved space is currently unavailable.')).toBeInTheDocument();
 });
 
 it('loads 24 spaces at a time', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   saveInBrowser(...ids);
-  const { queries, spaces } = publicSpaces(...ids);
-  open(spaces);
+  const { queries, spaces } = fakeSpaces(...ids);
+  renderSavedPage(spaces);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more saved spaces' }));
   expect(await screen.findByRole('heading', { name: 'Space 30' })).toBeInTheDocument();
   expect(queries).toEqual([ids.slice(0, 24).join(), ids.slice(24).join()]);
@@ -118,7 +119,7 @@ it('shows the complete page to signed-out visitors, who have no searches and no 
   saveInBrowser(3);
   let respond: (page: Response) => void = () => undefined;
   const response = new Promise((resolve) => (respond = resolve));
-  open(() => response);
+  renderSavedPage(() => response);
   const note = [
     'These are saved in this browser only. Sign in to see them on all of your devices.',
     '<button> Sign In',
@@ -146,7 +147,7 @@ it('shows the complete page to signed-out visitors, who have no searches and no 
 it('shows the complete page to a vendor who has saved nothing', async () => {
   const responses = new Map<string, (list: unknown) => void>();
   const list = (name: string) => () => new Promise((resolve) => responses.set(name, resolve));
-  open(publicSpaces().spaces, {
+  renderSavedPage(fakeSpaces().spaces, {
     user: signedIn('vendor'),
     api: Object.fromEntries(
       ['saved-spaces', 'waitlist', 'saved-searches'].map((name) => [`GET /api/users/me/${name}`, list(name)]),
@@ -186,31 +187,31 @@ it.each([
   ['waitlist', 'Your waitlist could not be loaded', /^If a space is taken on your dates/],
   ['saved-searches', 'Your saved searches could not be loaded', /^Choose filters on the browse page/],
 ])('shows an error with a retry button if %s could not be loaded', async (name, message, text) => {
-  const { call, retry } = failingTwice(() => []);
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => []);
   const lists = ['saved-spaces', 'waitlist', 'saved-searches'].map((list) => [
     `GET /api/users/me/${list}`,
     list === name ? call : () => [],
   ]);
-  open(publicSpaces().spaces, { user: signedIn('vendor'), api: Object.fromEntries(lists) });
-  await retry(message);
+  renderSavedPage(fakeSpaces().spaces, { user: signedIn('vendor'), api: Object.fromEntries(lists) });
+  await expectRetriesToKeepFocus(message);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('loads the spaces again if they could not be loaded', async () => {
   saveInBrowser(1);
-  const { call, retry } = failingTwice(() => paged([aSpace({ id: 1, name: 'Space 1' })]));
-  open(call);
-  await retry('Failed to fetch spaces');
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => paged([aSpace({ id: 1, name: 'Space 1' })]));
+  renderSavedPage(call);
+  await expectRetriesToKeepFocus('Failed to fetch spaces');
   expect(await screen.findByRole('heading', { name: 'Space 1' })).toBeInTheDocument();
 });
 
 it('shows 24 spaces on one page, after three placeholders, and adds a space saved in another tab to the front', async () => {
   const ids = Array.from({ length: 24 }, (_, index) => index + 1);
   saveInBrowser(...ids);
-  const { queries, spaces } = publicSpaces(...ids, 25);
+  const { queries, spaces } = fakeSpaces(...ids, 25);
   let respond: () => void = () => undefined;
   const mayRespond = new Promise<void>((resolve) => (respond = resolve));
-  open((request) => mayRespond.then(() => spaces(request)));
+  renderSavedPage((request) => mayRespond.then(() => spaces(request)));
   await screen.findByText('24 saved spaces');
   expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
   respond();

@@ -4,7 +4,7 @@ import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../test/content';
-import { settled } from '../../../test/settled';
+import { waitForResponses } from '../../../test/responses';
 import { Waitlist } from './waitlist';
 
 const path = '/api/users/me/waitlist';
@@ -75,19 +75,19 @@ it('hides the waitlist from a customer without entries', async () => {
   const read = jest.fn(() => []);
   const { store } = renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
   await waitFor(() => expect(read).toHaveBeenCalled());
-  await settled(store);
+  await waitForResponses(store);
   expect(screen.queryByText('Waitlist')).not.toBeInTheDocument();
 });
 
-it('does not load the waitlist for signed-out visitors, and shows a customer the entries, but no error if they cannot be loaded', async () => {
+it('does not load the waitlist for signed-out visitors; shows customers their entries, but no error if these cannot be loaded', async () => {
   const read = jest.fn(() => errorResponse(503, 'Busy.'));
   const signedOut = renderPage(<Waitlist />, { api: { [`GET ${path}`]: read } });
-  await settled(signedOut.store);
+  await waitForResponses(signedOut.store);
   signedOut.unmount();
   expect(read).not.toHaveBeenCalled();
   const customer = renderPage(<Waitlist />, { user: signedIn('customer'), api: { [`GET ${path}`]: read } });
   await waitFor(() => expect(read).toHaveBeenCalled());
-  await settled(customer.store);
+  await waitForResponses(customer.store);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   customer.unmount();
   const api = { [`GET ${path}`]: () => [entry(1)] };

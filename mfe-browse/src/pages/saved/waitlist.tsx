@@ -6,33 +6,41 @@ import styles from './saved.module.css';
 /** The dates that a vendor is waiting for because they are taken (D63). Other users see the waitlist only if they have entries. */
 export function Waitlist() {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useListWaitlistQuery(undefined, { skip: !user });
+  const { data } = useListWaitlistQuery(undefined, { skip: !user });
   if (!user || (user.role !== 'vendor' && !data?.length)) return null;
   return (
     <section className={styles.section} aria-labelledby="waitlist">
       <h2 id="waitlist">Waitlist</h2>
-      {error && !data ? (
-        <ErrorState
-          title="Your waitlist could not be loaded"
-          message={errorMessage(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton shape="box" height="96px" />
-      ) : data.length === 0 ? (
-        <p>
-          If a space is taken on your dates, select “Tell me when they free up” on its page. We will email you
-          when they do.
-        </p>
-      ) : (
-        <ul className={styles.entries}>
-          {data.map((entry) => (
-            <WaitlistItem key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <WaitlistEntries />
     </section>
+  );
+}
+
+function WaitlistEntries() {
+  const { data, error, isFetching, refetch } = useListWaitlistQuery();
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your waitlist could not be loaded"
+        message={errorMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton shape="box" height="96px" />;
+  if (data.length === 0)
+    return (
+      <p>
+        If a space is taken on your dates, select “Tell me when they free up” on its page. We will email you
+        when they do.
+      </p>
+    );
+  return (
+    <ul className={styles.entries}>
+      {data.map((entry) => (
+        <WaitlistItem key={entry.id} entry={entry} />
+      ))}
+    </ul>
   );
 }
 

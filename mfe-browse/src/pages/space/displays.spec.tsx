@@ -4,12 +4,12 @@ import type { SubSpaceDto } from '@popnook/api-client';
 import { errorResponse } from '@popnook/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseDay, freeDay, openSpacePage, quoteFor } from '../../../test/space-page';
+import { chooseDay, freeDay, renderSpacePage, quoteFor } from '../../../test/space-page';
 import { aDisplay, aSpace } from '../../../test/spaces';
 
 const display = aDisplay({ description: 'Faces the street.', pricePerDay: '300.00', upfrontTotal: '300.00' });
 
-/** The text that shows each field of `display`, or null if visitors do not need the field. The type makes sure that no field is missing here. */
+/** The text that shows each field of `display`, or null if no text shows it. The type makes sure that no field is missing here. */
 const texts: Record<keyof SubSpaceDto, RegExp | null> = {
   id: null,
   spaceId: null,
@@ -27,13 +27,13 @@ const texts: Record<keyof SubSpaceDto, RegExp | null> = {
 };
 
 it('shows the fields of a display', async () => {
-  openSpacePage({ 'GET /api/spaces/7/subspaces': () => [display] });
+  renderSpacePage({ 'GET /api/spaces/7/subspaces': () => [display] });
   const card = (await screen.findByRole('heading', { name: 'Window shelf' })).closest('li');
   for (const text of Object.values(texts)) if (text) expect(card).toHaveTextContent(text);
 });
 
 it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/subspaces': () => [
       aDisplay({ maxCapacity: 1 }),
       aDisplay({ id: 6, name: 'Old rack', isActive: false }),
@@ -44,7 +44,7 @@ it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)'
 });
 
 it('says when the availability on the selected dates could not be checked', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/quote': ({ url }) =>
       new URL(url).searchParams.has('subSpaceId') ? errorResponse(503, 'Busy.') : quoteFor(new Request(url)),
   });
@@ -54,7 +54,7 @@ it('says when the availability on the selected dates could not be checked', asyn
 
 it('shows the rate of the selected display in the Payment Agreement (D24)', async () => {
   const counter = aDisplay({ id: 12, name: 'Counter', upfrontTotal: '600.00' });
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
     'GET /api/spaces/7/subspaces': () => [display, counter],
   });

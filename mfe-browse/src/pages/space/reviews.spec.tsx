@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failingTwice } from '../../../test/failing';
-import { openSpacePage } from '../../../test/space-page';
+import { renderSpacePage } from '../../../test/space-page';
 
 const aReview = (id: number, overrides: object = {}) => ({
   id,
@@ -19,7 +19,7 @@ const aReview = (id: number, overrides: object = {}) => ({
 });
 
 it("shows stars, comment, author and the date in the space's time zone (D44, D22)", async () => {
-  openSpacePage({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
+  renderSpacePage({ 'GET /api/spaces/7/reviews': () => [aReview(1)] });
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
   const stars = screen.getByText('Rated 4 out of 5').parentElement?.querySelectorAll('svg');
   expect([...(stars ?? [])].map((star) => star.getAttribute('class'))).toEqual([
@@ -34,7 +34,7 @@ it("shows stars, comment, author and the date in the space's time zone (D44, D22
 });
 
 it('appends the next page of reviews', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/reviews': (request) => {
       const isSecondPage = new URL(request.url).searchParams.get('cursor') === 'two';
       if (isSecondPage) return [aReview(2)];
@@ -50,7 +50,7 @@ it('appends the next page of reviews', async () => {
 
 it('shows an empty state when there are no reviews', async () => {
   let respond: (reviews: unknown) => void = () => undefined;
-  openSpacePage({ 'GET /api/spaces/7/reviews': () => new Promise((resolve) => (respond = resolve)) });
+  renderSpacePage({ 'GET /api/spaces/7/reviews': () => new Promise((resolve) => (respond = resolve)) });
   expect(await screen.findByText('Loading reviews')).toHaveRole('status');
   respond([]);
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
@@ -58,8 +58,8 @@ it('shows an empty state when there are no reviews', async () => {
 });
 
 it('shows an error with a retry button', async () => {
-  const { call, retry } = failingTwice(() => [aReview(1)]);
-  openSpacePage({ 'GET /api/spaces/7/reviews': call });
-  await retry('The reviews could not be loaded');
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => [aReview(1)]);
+  renderSpacePage({ 'GET /api/spaces/7/reviews': call });
+  await expectRetriesToKeepFocus('The reviews could not be loaded');
   expect(await screen.findByText('Review number 1.')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { errorResponse } from '@popnook/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Map as LeafletMap, Marker } from 'leaflet';
-import { openSpacePage } from '../../../test/space-page';
+import { renderSpacePage } from '../../../test/space-page';
 import { aSpace } from '../../../test/spaces';
 
 const popup = (id: number, overrides: object = {}) => ({
@@ -20,7 +20,7 @@ const popup = (id: number, overrides: object = {}) => ({
 
 it('shows current and upcoming popups (D16)', async () => {
   const requestedSpaceIds: (string | null)[] = [];
-  openSpacePage({
+  renderSpacePage({
     'GET /api/discover/active-bookings': (request) => {
       requestedSpaceIds.push(new URL(request.url).searchParams.get('spaceId'));
       return [popup(1), popup(2, { isRunning: false, subSpace: { id: 5, name: 'Shelf', type: 'shelf' } })];
@@ -36,7 +36,7 @@ it('shows current and upcoming popups (D16)', async () => {
 });
 
 it('omits popups if they cannot be loaded', async () => {
-  openSpacePage({ 'GET /api/discover/active-bookings': () => errorResponse(503, 'Busy.') });
+  renderSpacePage({ 'GET /api/discover/active-bookings': () => errorResponse(503, 'Busy.') });
   expect(await screen.findByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Popping up here' })).toBeNull();
 });
@@ -48,12 +48,12 @@ it.each([
   [49, 'Usually answers within 3 days'],
   [70, 'Usually answers within 3 days'],
 ])('shows the typical response time of the host: %d hours (D66)', async (usualAnswerHours, text) => {
-  openSpacePage({ 'GET /api/spaces/7': () => ({ ...aSpace(), usualAnswerHours }) });
+  renderSpacePage({ 'GET /api/spaces/7': () => ({ ...aSpace(), usualAnswerHours }) });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('shows the address, the description, the allowed goods and the amenities', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({
         allowedGoods: 'Tea',
@@ -90,7 +90,7 @@ it.each([
 ] as const)(
   'shows only the terms that apply to a %s space (D37)',
   async (paymentAgreementType, label, terms) => {
-    openSpacePage({
+    renderSpacePage({
       'GET /api/spaces/7': () =>
         aSpace({ paymentAgreementType, pricePerDay: '600.00', minimumCommission: '5.00', periodDays: 30 }),
     });
@@ -100,9 +100,9 @@ it.each([
   },
 );
 
-it('shows a generic host if the name cannot be loaded, and whether the space is saved (D59)', async () => {
+it('shows a generic name if the host cannot be loaded, and whether the space is saved (D59)', async () => {
   localStorage.setItem('popnook-saved-spaces', '[7]');
-  openSpacePage({ 'GET /api/users/3': () => errorResponse(503, 'Busy.') }, null);
+  renderSpacePage({ 'GET /api/users/3': () => errorResponse(503, 'Busy.') }, null);
   expect(await screen.findByText('A Popnook host')).toBeInTheDocument();
   const heart = screen.getByRole('button', { name: 'Save Juniper & Oak' });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -112,7 +112,7 @@ it('shows a generic host if the name cannot be loaded, and whether the space is 
 });
 
 it('omits the response time if there are too few answers (D66), and explains cancellation', async () => {
-  openSpacePage();
+  renderSpacePage();
   expect(await screen.findByText('Harriet Olsen')).toBeInTheDocument();
   expect(screen.queryByText(/Usually answers/)).toBeNull();
   expect(screen.getByText(/You can withdraw your request until the host answers/)).toBeInTheDocument();
@@ -126,13 +126,13 @@ it('loads a map of the address when the visitor scrolls near it', async () => {
   class Observer {
     observe = observe;
     disconnect = disconnect;
-    constructor(callback: typeof notify, option: unknown) {
+    constructor(callback: typeof notify, observerOptions: unknown) {
       notify = callback;
-      options.push(option);
+      options.push(observerOptions);
     }
   }
   Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, value: Observer });
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ latitude: '35.8', longitude: '-78.7' }),
     'GET /api/config/map': () => ({ tilesUrl: null, tilesAttribution: null }),
     'GET /api/config/maps-key': () => ({ apiKey: '' }),

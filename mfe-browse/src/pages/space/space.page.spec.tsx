@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
-import { aCalendar, openSpacePage } from '../../../test/space-page';
+import { aCalendar, renderSpacePage } from '../../../test/space-page';
 import { aDisplay, aSpace } from '../../../test/spaces';
 import { setScreen } from '../../../test/wide-screen';
 import Remote from '../../remote';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('shows every section, with the host, the number of reviews and the size of a display (SPEC 2)', async () => {
-  openSpacePage();
+  renderSpacePage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
   for (const title of [
     'About this space',
@@ -35,7 +35,7 @@ it('shows every section, with the host, the number of reviews and the size of a 
 });
 
 it('shows only the facts that the host has entered', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({ openingHours: 'Tue–Sun, 10–6', sizeSqFt: 1450, footfall: 300, houseRules: 'No open flames.' }),
   });
@@ -52,11 +52,17 @@ it('requests the displays, and the calendar for the searched day, only once and 
   const spaceLoaded = new Promise<void>((resolve) => (respond = resolve));
   const requested: string[] = [];
   const record = ({ url }: Request) => requested.push(url.replace(/^.*\/api/, ''));
-  openSpacePage(
+  renderSpacePage(
     {
       'GET /api/spaces/7': () => spaceLoaded.then(() => aSpace()),
-      'GET /api/spaces/7/subspaces': (request) => (record(request), []),
-      'GET /api/spaces/7/calendar': (request) => (record(request), aCalendar({ suggestion: null })),
+      'GET /api/spaces/7/subspaces': (request) => {
+        record(request);
+        return [];
+      },
+      'GET /api/spaces/7/calendar': (request) => {
+        record(request);
+        return aCalendar({ suggestion: null });
+      },
     },
     null,
     '/spaces/7?from=2027-01-04',
@@ -72,7 +78,7 @@ it('requests the displays, and the calendar for the searched day, only once and 
 
 it('counts a view when the space is shown, and ignores failures (D54)', async () => {
   let views = 0;
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }, { url: '/b.webp' }] }),
     'POST /api/spaces/7/views': () => {
       views += 1;
@@ -97,11 +103,11 @@ it.each(['/spaces/99', '/spaces/abc', '/spaces/0'])(
 );
 
 it('shows an error with a retry button', async () => {
-  const { call, retry } = failingTwice(() => aSpace());
-  openSpacePage({ 'GET /api/spaces/7': call });
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => aSpace());
+  renderSpacePage({ 'GET /api/spaces/7': call });
   expect(await screen.findByText('This space could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Space');
-  await retry('This space could not be loaded');
+  await expectRetriesToKeepFocus('This space could not be loaded');
   expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' })).toBeInTheDocument();
 });
 
@@ -124,7 +130,7 @@ it.each([
       'GET /api/spaces/7': () => aSpace(overrides),
       'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }),
     };
-    openSpacePage(api, signedIn('host', { id: 3 }));
+    renderSpacePage(api, signedIn('host', { id: 3 }));
     const note = (await screen.findByText(text)).parentElement;
     expect(note).toHaveTextContent(
       /\.Only the host and admins can see this page, and the space cannot be booked\.$/,
@@ -144,7 +150,7 @@ it.each([
 
 it('selects a picture by its thumbnail, and supports the keyboard in full screen', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
-  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
+  renderSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3 of 3' }));
   const large = screen.getByRole('button', { name: 'View picture 3 of 3 full screen' });
   await userEvent.click(large);
@@ -162,14 +168,14 @@ it('selects a picture by its thumbnail, and supports the keyboard in full screen
 });
 
 it('names the only picture after the space', async () => {
-  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }] }) });
+  renderSpacePage({ 'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }] }) });
   const large = await screen.findByRole('button', { name: 'View the picture full screen' });
   expect(within(large).getByRole('img', { name: 'Juniper & Oak' })).toBeInTheDocument();
   expect(large).toHaveTextContent('1 picture');
 });
 
 it('shows that the minimum commission is due at settlement (D37)', async () => {
-  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
+  renderSpacePage({ 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   expect(await screen.findByText('$5/day')).toBeInTheDocument();
   expect(screen.getByText('Due at settlement, never upfront.')).toBeInTheDocument();
 });
@@ -179,7 +185,7 @@ it('selects the first picture again when another space is opened', async () => {
     url: `/uploads/${name}.webp`,
     thumbnailUrl: `/uploads/${name}-s.webp`,
   }));
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ images }),
     'GET /api/spaces/8': () => aSpace({ id: 8, name: 'Fern & Sage', images }),
   });
@@ -233,7 +239,7 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
   let respond: () => void = () => undefined;
   const mayRespond = new Promise<void>((resolve) => (respond = resolve));
   document.title = '';
-  const { store } = openSpacePage({
+  const { store } = renderSpacePage({
     'GET /api/spaces/7': () => mayRespond.then(() => ({ ...aSpace(details), usualAnswerHours: 5 })),
     'GET /api/spaces/7/subspaces': () => [display],
     'GET /api/spaces/7/reviews': () => [review, reviewWithoutBusiness],
@@ -300,12 +306,12 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
 });
 
 it('shows an illustration without a button if there are no pictures, and selects the picture last seen in the lightbox', async () => {
-  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ isActive: true }) });
+  renderSpacePage();
   await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
   expect(screen.queryByRole('button', { name: /^(View|Show)/ })).not.toBeInTheDocument();
   cleanup();
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
-  openSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
+  renderSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'View picture 1 of 3 full screen' }));
   const lightbox = within(await screen.findByRole('dialog', { name: 'Pictures of Juniper & Oak' }));
   expect(lightbox.getByRole('img')).toHaveAttribute('src', '/uploads/a/large.webp');
@@ -324,11 +330,11 @@ it.each([
   ['/discover', 'Discover Popups'],
   ['/browse-spaces', 'Discover Popups'],
   ['/saved', 'Saved Spaces'],
-])('has the page %s', async (path, title) => {
-  setScreen(false);
+])('shows the page %s', async (path, title) => {
+  setScreen('narrow');
   renderPage(<Remote />, { path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  setScreen(true);
+  setScreen('wide');
 });
 
 it('loads data for each page that the server renders', () => {

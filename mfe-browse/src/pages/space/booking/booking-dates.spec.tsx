@@ -8,15 +8,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failingTwice } from '../../../../test/failing';
 import { contentOf } from '../../../../test/content';
+import { waitForResponses } from '../../../../test/responses';
 import {
   aCalendar,
   bookingOption,
   chooseDay,
   conflictingDay,
   freeDay,
-  openSpacePage,
+  renderSpacePage,
   quoteFor,
-  respondWith,
+  fakeBookingApi,
   sendRequest,
   toastOf,
   today,
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 it('shows a toast, a warning and a disabled button when the dates are unavailable (D53)', async () => {
-  const page = openSpacePage();
+  const page = renderSpacePage();
   await chooseDay(conflictingDay);
   const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -41,7 +42,7 @@ it('shows a toast, a warning and a disabled button when the dates are unavailabl
 });
 
 it('suggests the next free start date; choosing it dismisses the toast and moves focus to that day', async () => {
-  const page = openSpacePage();
+  const page = renderSpacePage();
   await chooseDay(conflictingDay);
   await waitFor(() => {
     expect(toastOf(page)?.open).toBe(true);
@@ -57,7 +58,7 @@ it('does not warn about dates that are no longer selected when their quote arriv
   let respond: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (respond = resolve));
   let lateQuotes = 0;
-  const page = openSpacePage({
+  const page = renderSpacePage({
     'GET /api/spaces/7/quote': async (request) => {
       const quote = quoteFor(request);
       if (!quote.available) await late.then(() => (lateQuotes += 1));
@@ -68,16 +69,13 @@ it('does not warn about dates that are no longer selected when their quote arriv
   await chooseDay(freeDay);
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   respond();
-  await waitFor(() => {
-    const { queries } = page.store.getState().api;
-    expect(Object.values(queries).some((query) => query?.status === 'pending')).toBe(false);
-  });
+  await waitForResponses(page.store);
   expect(lateQuotes).toBeGreaterThan(0);
   expect(toastOf(page)?.open ?? false).toBe(false);
 });
 
 it('does not show the quote of the previous dates while the next one loads (D53)', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/quote': (request) => {
       const quote = quoteFor(request);
       return quote.available ? quote : new Promise(() => undefined);
@@ -94,7 +92,7 @@ it('does not show the quote of the previous dates while the next one loads (D53)
 it('says when the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
   const lastDay = addDays(today, 4);
   const closed = { startDate: addDays(today, 8), endDate: addDays(today, 15), reason: 'closed' as const };
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/calendar': () => aCalendar({ lastStart: lastDay, unavailable: [closed] }),
     'GET /api/spaces/7/quote': (request) => {
       const quote = quoteFor(request);
@@ -114,8 +112,8 @@ it('says when the host has closed the dates, and suggests an earlier day if no l
 
 it('reloads only what has failed, such as the custom rates', async () => {
   const calls: string[] = [];
-  let down = true;
-  openSpacePage({
+  let availabilityFails = true;
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
     'GET /api/spaces/7/calendar': () => {
       calls.push('calendar');
@@ -123,11 +121,11 @@ it('reloads only what has failed, such as the custom rates', async () => {
     },
     'GET /api/spaces/7/availability': () => {
       calls.push('availability');
-      return down ? errorResponse(503, 'The database is unavailable.') : [];
+      return availabilityFails ? errorResponse(503, 'The database is unavailable.') : [];
     },
   });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
-  down = false;
+  availabilityFails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('grid')).toHaveLength(2);
   expect(calls).toEqual(['calendar', 'availability', 'availability']);
@@ -138,7 +136,7 @@ it.each([
   ['only the period that the quote rejected looks free', { unavailable: [] }],
 ])('says that there are no other free dates when %s in the calendar', async (_, overrides) => {
   const calendar = aCalendar({ firstStart: conflictingDay, lastStart: conflictingDay, ...overrides });
-  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar });
+  renderSpacePage({ 'GET /api/spaces/7/calendar': () => calendar });
   await chooseDay(conflictingDay);
   expect(
     await screen.findByText(
@@ -151,11 +149,11 @@ it.each([
 it('updates the calendar and keeps focus when another vendor has booked the dates first (D26)', async () => {
   const unavailable: ConflictDto[] = [];
   const overlap = 'The selected booking period conflicts with existing reservations.';
-  const { api } = respondWith(() => {
+  const { api } = fakeBookingApi(() => {
     unavailable.push({ startDate: freeDay, endDate: addDays(freeDay, 7), reason: 'booked' });
     return errorResponse(409, overlap);
   });
-  const page = openSpacePage({
+  const page = renderSpacePage({
     ...api,
     'GET /api/spaces/7/calendar': () => aCalendar({ unavailable }),
     'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: unavailable.length === 0 }),
@@ -169,7 +167,7 @@ it('updates the calendar and keeps focus when another vendor has booked the date
 });
 
 it('shows the error of a failed quote instead of the toast about missing dates', async () => {
-  const page = openSpacePage({
+  const page = renderSpacePage({
     'GET /api/spaces/7/quote': () => errorResponse(503, 'The database is unavailable.'),
   });
   await chooseDay(freeDay);
@@ -182,17 +180,17 @@ it('shows the error of a failed quote instead of the toast about missing dates',
 });
 
 it('shows an error with a retry button when the calendar cannot be loaded', async () => {
-  const { call, retry } = failingTwice(() => aCalendar());
-  openSpacePage({ 'GET /api/spaces/7/calendar': call });
+  const { call, expectRetriesToKeepFocus } = failingTwice(() => aCalendar());
+  renderSpacePage({ 'GET /api/spaces/7/calendar': call });
   expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  await retry('The calendar could not be loaded');
+  await expectRetriesToKeepFocus('The calendar could not be loaded');
   expect(await screen.findAllByRole('grid')).toHaveLength(2);
 });
 
-it('shows the toast again when the button is pressed, and requests a new quote when the same day is chosen again', async () => {
+it('shows the toast again when “Dates Unavailable” is pressed, and requests a new quote when the same day is chosen again', async () => {
   const requestedDays: (string | null)[] = [];
-  const page = openSpacePage({
+  const page = renderSpacePage({
     'GET /api/spaces/7/quote': (request) => {
       const { searchParams } = new URL(request.url);
       if (!searchParams.has('subSpaceId')) requestedDays.push(searchParams.get('startDate'));
@@ -202,11 +200,11 @@ it('shows the toast again when the button is pressed, and requests a new quote w
   await chooseDay(conflictingDay);
   const button = await screen.findByRole('button', { name: 'Dates Unavailable' });
   await waitFor(() => expect(toastOf(page)?.open).toBe(true));
-  const first = toastOf(page)?.id ?? '';
-  page.store.dispatch(toasts.actions.dismissed(first));
+  const firstToastId = toastOf(page)?.id ?? '';
+  page.store.dispatch(toasts.actions.dismissed(firstToastId));
   await userEvent.click(button);
   expect(toastOf(page)).toMatchObject({ title: 'Dates Unavailable', variant: 'destructive', open: true });
-  expect(toastOf(page)?.id).not.toBe(first);
+  expect(toastOf(page)?.id).not.toBe(firstToastId);
   await chooseDay(freeDay);
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   expect(toastOf(page)?.open).toBe(false);
@@ -216,7 +214,7 @@ it('shows the toast again when the button is pressed, and requests a new quote w
 });
 
 it('warns if a newly selected display is not free on the selected day', async () => {
-  const page = openSpacePage({
+  const page = renderSpacePage({
     'GET /api/spaces/7/quote': (request) => ({
       ...quoteFor(request),
       available: !new URL(request.url).searchParams.has('subSpaceId'),
@@ -232,14 +230,14 @@ it('warns if a newly selected display is not free on the selected day', async ()
 });
 
 it('reloads a quote that has failed', async () => {
-  let down = true;
-  openSpacePage({
+  let quoteFails = true;
+  renderSpacePage({
     'GET /api/spaces/7/quote': (request) =>
-      down ? errorResponse(503, 'The database is unavailable.') : quoteFor(request),
+      quoteFails ? errorResponse(503, 'The database is unavailable.') : quoteFor(request),
   });
   await chooseDay(freeDay);
   await screen.findByText('The database is unavailable.');
-  down = false;
+  quoteFails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The database is unavailable.')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -251,7 +249,7 @@ it('says that dates are booked if some are booked and others are closed, and sho
     endDate: addDays(today, 9 + index),
     reason,
   }));
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: false, conflicts }),
   });
   await chooseDay(conflictingDay);
@@ -269,7 +267,7 @@ it('says that dates are booked if some are booked and others are closed, and sho
 });
 
 it('asks for a different first day without suggesting one if the calendar of the display could not be loaded', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/calendar': ({ url }) =>
       url.includes('subSpaceId') ? errorResponse(503, 'No calendar.') : aCalendar(),
   });

@@ -12,9 +12,9 @@ import {
   conflictingDay,
   createdResponse,
   freeDay,
-  openSpacePage,
+  renderSpacePage,
   quoteFor,
-  respondWith,
+  fakeBookingApi,
   sendRequest,
   today,
 } from '../../../../test/space-page';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('offers the whole space and its displays with their rates, and custom rates only where they apply (D24)', async () => {
   const space = aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00', periodDays: 30 });
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => ({ ...space, upfrontTotal: '600.00', fromTotal: '300.50' }),
     'GET /api/spaces/7/subspaces': () => [
       aDisplay({ pricePerDay: '300.50', upfrontTotal: '300.50' }),
@@ -61,7 +61,7 @@ it('offers the whole space and its displays with their rates, and custom rates o
 });
 
 it('selects a display from its card, which shows its availability (D27)', async () => {
-  openSpacePage();
+  renderSpacePage();
   await screen.findByText('Available now');
   await chooseDay(freeDay);
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
@@ -80,7 +80,7 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
     { subSpaceId: 5, earliestStart: '2027-01-04' },
     { subSpaceId: 6, earliestStart: null },
   ];
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
     'GET /api/spaces/7/calendar': () => aCalendar({ displays }),
   });
@@ -89,9 +89,9 @@ it('shows when a display is first available, or that it is fully booked (D53)', 
 });
 
 it('preselects the searched day and a free display if the whole space is booked (D53)', async () => {
-  const { sent, api } = respondWith(createdResponse);
+  const { sent, api } = fakeBookingApi(createdResponse);
   const calendars: string[] = [];
-  openSpacePage(
+  renderSpacePage(
     {
       ...api,
       'GET /api/spaces/7/calendar': ({ url }) => {
@@ -119,12 +119,12 @@ it('preselects the searched day and a free display if the whole space is booked 
 it('keeps the preselected display even if another one becomes free earlier', async () => {
   let suggestion = { subSpaceId: 5 as number | null, startDate: freeDay };
   let taken = false;
-  const { api } = respondWith(() => {
+  const { api } = fakeBookingApi(() => {
     suggestion = { subSpaceId: null, startDate: today };
     taken = true;
     return errorResponse(409, 'The selected booking period conflicts with existing reservations.');
   });
-  openSpacePage({
+  renderSpacePage({
     ...api,
     'GET /api/spaces/7/calendar': () =>
       aCalendar({ suggestion, displays: [{ subSpaceId: 5, earliestStart: suggestion.startDate }] }),
@@ -139,7 +139,7 @@ it('keeps the preselected display even if another one becomes free earlier', asy
 
 it("shows the selected display's own calendar (D27)", async () => {
   const unavailable = [{ startDate: freeDay, endDate: addDays(freeDay, 1), reason: 'closed' as const }];
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/calendar': ({ url }) =>
       aCalendar(new URL(url).searchParams.has('subSpaceId') ? { unavailable } : {}),
   });
@@ -152,12 +152,12 @@ it("shows the selected display's own calendar (D27)", async () => {
   });
 });
 
-it('checks the displays on the searched day without a quote, and on another day with one quote for each (D53)', async () => {
+it('checks the availability of displays on the searched day without a quote, and on another day with one quote for each (D53)', async () => {
   const laterDay = addDays(today, 15);
   const quotes: string[] = [];
   let respond: () => void = () => undefined;
   const mayRespond = new Promise<void>((resolve) => (respond = resolve));
-  openSpacePage(
+  renderSpacePage(
     {
       'GET /api/spaces/7/subspaces': () => [aDisplay(), aDisplay({ id: 6, name: 'Corner table' })],
       'GET /api/spaces/7/calendar': () =>
@@ -197,7 +197,7 @@ it('checks the displays on the searched day without a quote, and on another day 
 });
 
 it('shows nothing about a display that is missing from the calendar', async () => {
-  openSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ displays: [] }) });
+  renderSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ displays: [] }) });
   await (await bookingPanel()).findAllByRole('grid');
   expect(screen.queryByText(/^(Available (now|from)|Fully booked)/)).not.toBeInTheDocument();
 });

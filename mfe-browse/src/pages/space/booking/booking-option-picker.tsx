@@ -15,7 +15,7 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
   const selectedId = selection.display?.id ?? null;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the sheet on phones, the pictures have no size until the dialog has opened.
+    // On phones, the pictures have no size until the dialog that contains them has opened.
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.querySelector<HTMLElement>(`[data-option="${String(selectedId)}"]`);
       // Keeps half of the previous tile in view. Not `scrollIntoView`, which would also scroll the page.

@@ -12,9 +12,9 @@ import {
   createdResponse,
   freeDay,
   messageField,
-  openSpacePage,
+  renderSpacePage,
   quoteFor,
-  respondWith,
+  fakeBookingApi,
   sendRequest,
   toastOf,
   today,
@@ -32,7 +32,7 @@ const priceChangedResponse = () =>
   );
 
 it('shows which information is missing when no day is selected (SPEC 5)', async () => {
-  const page = openSpacePage();
+  const page = renderSpacePage();
   await sendRequest();
   expect(toastOf(page)).toMatchObject({
     title: 'Missing Information',
@@ -42,8 +42,8 @@ it('shows which information is missing when no day is selected (SPEC 5)', async 
 });
 
 it('sends the total and the terms that the vendor saw, and moves focus to the confirmation (D24)', async () => {
-  const { sent, api } = respondWith(createdResponse);
-  const page = openSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
+  const { sent, api } = fakeBookingApi(createdResponse);
+  const page = renderSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
   await userEvent.click(await bookingOption('Window shelf'));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), ' Hello ');
@@ -79,7 +79,7 @@ it('sends the total and the terms that the vendor saw, and moves focus to the co
   expect(await messageField()).toHaveValue('');
 });
 
-it('tells a vendor without a profile why it matters, and lets them withdraw pending requests', async () => {
+it('explains to a vendor without a profile why hosts look at profiles, and lets them withdraw pending requests', async () => {
   const request = {
     id: 1,
     spaceName: 'Oak & Ember',
@@ -88,9 +88,9 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
     endDate: addDays(freeDay, 7),
   };
   const withdrawn: unknown[] = [];
-  openSpacePage(
+  renderSpacePage(
     {
-      ...respondWith(createdResponse).api,
+      ...fakeBookingApi(createdResponse).api,
       'GET /api/vendors/1/bookings': ({ url }) =>
         new URL(url).searchParams.get('status') === 'pending' && withdrawn.length === 0 ? [request] : [],
       'PUT /api/bookings/1': async (call) => {
@@ -125,11 +125,11 @@ it('tells a vendor without a profile why it matters, and lets them withdraw pend
 
 it('shows the old and the new price when the price has changed, and sends the new one next time (D24)', async () => {
   let totalAmount = '600.00';
-  const { sent, api } = respondWith(() => {
+  const { sent, api } = fakeBookingApi(() => {
     totalAmount = '650.00';
     return priceChangedResponse();
   }, createdResponse);
-  const page = openSpacePage({
+  const page = renderSpacePage({
     ...api,
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
     'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount }),
@@ -155,11 +155,11 @@ it('shows the old and the new price when the price has changed, and sends the ne
 it('shows the new commission when the terms have changed, and sends it next time (D24)', async () => {
   let commissionPercentage = '15.00';
   const message = 'The payment terms have changed. Please check them and send your request again.';
-  const { sent, api } = respondWith(() => {
+  const { sent, api } = fakeBookingApi(() => {
     commissionPercentage = '40.00';
     return errorResponse(409, message);
   }, createdResponse);
-  const page = openSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ commissionPercentage }) });
+  const page = renderSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ commissionPercentage }) });
   await chooseDay(freeDay);
   expect((await bookingPanel()).getByText('15.0% of sales')).toBeInTheDocument();
   await sendRequest();
@@ -175,7 +175,7 @@ it('shows the new commission when the terms have changed, and sends it next time
 
 it("shows the server's message in a toast and below its field (D46)", async () => {
   const fields = { message: 'The message is too long.' };
-  const page = openSpacePage({
+  const page = renderSpacePage({
     'POST /api/bookings': () => errorResponse(400, 'The message is too long.', fields),
   });
   await chooseDay(freeDay);
@@ -192,8 +192,8 @@ it("shows the server's message in a toast and below its field (D46)", async () =
 
 it('sends only the day and the terms for the whole space, and says what happens next', async () => {
   let respond: (response: Response) => void = () => undefined;
-  const { sent, api } = respondWith(() => new Promise((resolve) => (respond = resolve)));
-  openSpacePage({
+  const { sent, api } = fakeBookingApi(() => new Promise((resolve) => (respond = resolve)));
+  renderSpacePage({
     ...api,
     'GET /api/spaces/7': () =>
       aSpace({ paymentAgreementType: 'hybrid', pricePerDay: '600.00', minimumCommission: '5.00' }),
@@ -228,8 +228,8 @@ it('sends only the day and the terms for the whole space, and says what happens 
   ]);
 });
 
-it('shows the error of a message only for the day for which it was sent', async () => {
-  openSpacePage({
+it('shows the error about a message only while the day of the rejected request is selected', async () => {
+  renderSpacePage({
     'POST /api/bookings': () => errorResponse(400, 'Too long.', { message: 'Too long.' }),
   });
   await chooseDay(freeDay);
@@ -239,9 +239,9 @@ it('shows the error of a message only for the day for which it was sent', async 
   await waitFor(async () => expect(await messageField()).not.toHaveAccessibleDescription());
 });
 
-it('shows the complete price before and after a change', async () => {
+it('shows all costs before and after a change of the price', async () => {
   let totalAmount = '140.00';
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ paymentAgreementType: 'monthly', pricePerDay: '600.00' }),
     'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), totalAmount }),
     'POST /api/bookings': () => {
@@ -276,9 +276,9 @@ it('keeps the dialog open if a request cannot be withdrawn', async () => {
     startDate: freeDay,
     endDate: addDays(freeDay, 7),
   };
-  openSpacePage(
+  renderSpacePage(
     {
-      ...respondWith(createdResponse).api,
+      ...fakeBookingApi(createdResponse).api,
       'GET /api/vendors/1/bookings': () => [request],
       'PUT /api/bookings/1': () => errorResponse(503, 'Busy.'),
     },

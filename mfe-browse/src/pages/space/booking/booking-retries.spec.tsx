@@ -8,9 +8,9 @@ import {
   createdResponse,
   freeDay,
   messageField,
-  openSpacePage,
+  renderSpacePage,
   quoteFor,
-  respondWith,
+  fakeBookingApi,
   sendRequest,
 } from '../../../../test/space-page';
 
@@ -25,11 +25,11 @@ const loseResponse = () => {
 
 it('reuses the idempotency key after a lost response, even if the quote is now unavailable (D34)', async () => {
   let arrived = false;
-  const { sent, api } = respondWith(() => {
+  const { sent, api } = fakeBookingApi(() => {
     arrived = true;
     return loseResponse();
   }, createdResponse);
-  openSpacePage({
+  renderSpacePage({
     ...api,
     'GET /api/spaces/7/quote': (request) => ({ ...quoteFor(request), available: !arrived }),
   });
@@ -43,13 +43,13 @@ it('reuses the idempotency key after a lost response, even if the quote is now u
 });
 
 it('reuses the idempotency key after a lost response and a reload (D34)', async () => {
-  const { sent, api } = respondWith(loseResponse, createdResponse);
-  openSpacePage(api);
+  const { sent, api } = fakeBookingApi(loseResponse, createdResponse);
+  renderSpacePage(api);
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByText(/it will not be booked twice/);
   cleanup();
-  openSpacePage(api);
+  renderSpacePage(api);
   expect(await screen.findByText(/it will not be booked twice/)).toBeInTheDocument();
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
@@ -57,8 +57,8 @@ it('reuses the idempotency key after a lost response and a reload (D34)', async 
 });
 
 it('reuses the idempotency key after a server error, in case the booking was stored (D34)', async () => {
-  const { sent, api } = respondWith(() => errorResponse(500, 'Something went wrong.'), createdResponse);
-  openSpacePage(api);
+  const { sent, api } = fakeBookingApi(() => errorResponse(500, 'Something went wrong.'), createdResponse);
+  renderSpacePage(api);
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
@@ -68,11 +68,11 @@ it('reuses the idempotency key after a server error, in case the booking was sto
 });
 
 it('uses a new idempotency key for a changed request (D34)', async () => {
-  const { sent, api } = respondWith(
+  const { sent, api } = fakeBookingApi(
     () => errorResponse(503, 'The database is unavailable.'),
     createdResponse,
   );
-  openSpacePage(api);
+  renderSpacePage(api);
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
@@ -83,11 +83,11 @@ it('uses a new idempotency key for a changed request (D34)', async () => {
 });
 
 it('uses a new idempotency key after a rejected request (D34)', async () => {
-  const { sent, api } = respondWith(
+  const { sent, api } = fakeBookingApi(
     () => errorResponse(409, 'You have 10 pending requests.'),
     createdResponse,
   );
-  openSpacePage(api);
+  renderSpacePage(api);
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });

@@ -13,7 +13,7 @@ import {
   chooseDay,
   freeDay,
   messageField,
-  openSpacePage,
+  renderSpacePage,
   sendRequest,
   toastOf,
   today,
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 it('asks a signed-out visitor to sign in and keeps the selection (D51)', async () => {
-  const page = openSpacePage({}, null, `/spaces/7?from=${freeDay}`);
+  const page = renderSpacePage({}, null, `/spaces/7?from=${freeDay}`);
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   await chooseDay(freeDay);
@@ -42,22 +42,22 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   expect(await messageField()).toHaveValue('Hello');
 });
 
-it('shows “Continue booking” in the bottom bar if a day was searched, even before the calendar has loaded, and otherwise “Choose dates”', async () => {
+it('shows “Continue booking” in the bottom bar if the visitor searched for a day, even before the calendar has loaded, and otherwise “Choose dates”', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
   const calendar = new Promise((resolve) => (respond = resolve));
-  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, null, `/spaces/7?from=${freeDay}`);
+  renderSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, null, `/spaces/7?from=${freeDay}`);
   const button = await screen.findByRole('button', { name: 'Continue booking' });
   expect(screen.queryByText('Move in')).not.toBeInTheDocument();
   respond(aCalendar({ suggestion: { subSpaceId: null, startDate: freeDay } }));
   await screen.findByText('Move in');
   expect(button).toHaveTextContent('Continue booking');
   cleanup();
-  openSpacePage({}, null);
+  renderSpacePage({}, null);
   expect(await screen.findByRole('button', { name: 'Choose dates' })).toBeInTheDocument();
 });
 
 it('asks the visitor to sign in when the session has expired', async () => {
-  const page = openSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
+  const page = renderSpacePage({ 'POST /api/bookings': () => errorResponse(401, 'Please sign in.') });
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   await chooseDay(freeDay);
@@ -70,26 +70,26 @@ it('asks the visitor to sign in when the session has expired', async () => {
 });
 
 it('restores the selection after a sign-in, but not a day that has passed (D51)', async () => {
-  openSpacePage({}, null);
+  renderSpacePage({}, null);
   await userEvent.click(await bookingOption('Window shelf'));
   await chooseDay(freeDay);
   await userEvent.type(await messageField(), 'Hello');
   cleanup();
-  openSpacePage();
+  renderSpacePage();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
   expect(await messageField()).toHaveValue('Hello');
   await waitFor(async () => expect(await bookingOption('Window shelf')).toBeChecked());
   cleanup();
   const pastSelection = { start: addDays(today, -1), displayId: null, message: 'Hello' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(pastSelection));
-  openSpacePage({}, null);
+  renderSpacePage({}, null);
   await (await bookingPanel()).findAllByRole('grid');
   expect(await messageField()).toHaveValue('Hello');
   expect(screen.getByText(/Choose your first day/)).toBeInTheDocument();
 });
 
 it('shows how many characters are left for a message only near its limit', async () => {
-  openSpacePage();
+  renderSpacePage();
   const field = await messageField();
   fireEvent.change(field, { target: { value: 'x'.repeat(800) } });
   expect(field).not.toHaveAccessibleDescription();
@@ -98,15 +98,15 @@ it('shows how many characters are left for a message only near its limit', async
 });
 
 it('offers no choice of what to book in a space without displays (D27)', async () => {
-  openSpacePage({ 'GET /api/spaces/7/subspaces': () => [] });
+  renderSpacePage({ 'GET /api/spaces/7/subspaces': () => [] });
   await (await bookingPanel()).findAllByRole('grid');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 it('opens the form in a sheet on phones, with the dates in the bar, and shows an empty form after a request', async () => {
-  setScreen(false);
+  setScreen('narrow');
   try {
-    openSpacePage(
+    renderSpacePage(
       {
         'GET /api/spaces/7/calendar': () => aCalendar({ suggestion: { subSpaceId: 5, startDate: freeDay } }),
         'POST /api/bookings': () =>
@@ -131,7 +131,7 @@ it('opens the form in a sheet on phones, with the dates in the bar, and shows an
       await within(screen.getByRole('dialog', { name: 'Juniper & Oak' })).findByText(/Choose your first day/),
     ).toBeInTheDocument();
   } finally {
-    setScreen(true);
+    setScreen('wide');
   }
 });
 
@@ -156,17 +156,26 @@ it.each([
   ],
 ] as const)(
   'shows the costs of a %s space (D36)',
-  async (paymentAgreementType, commissionPercentage, upfrontTotal, ...texts) => {
+  async (
+    paymentAgreementType,
+    commissionPercentage,
+    upfrontTotal,
+    upfront,
+    upfrontNote,
+    later,
+    laterNote,
+  ) => {
     const terms = { paymentAgreementType, commissionPercentage, upfrontTotal, minimumCommission: '0.00' };
-    openSpacePage({ 'GET /api/spaces/7': () => aSpace({ ...terms, pricePerDay: '600.00', periodDays: 30 }) });
-    const [amount, note, later, settled] = texts;
+    renderSpacePage({
+      'GET /api/spaces/7': () => aSpace({ ...terms, pricePerDay: '600.00', periodDays: 30 }),
+    });
     const costs = (await (await bookingPanel()).findByText('Due upfront')).closest('dl');
-    expect(costs).toHaveTextContent(`Due upfront${amount}${note}Due later${later}${settled}`);
+    expect(costs).toHaveTextContent(`Due upfront${upfront}${upfrontNote}Due later${later}${laterNote}`);
   },
 );
 
 it('shows what is due upfront and what is due later (D36, D37)', async () => {
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7': () =>
       aSpace({
         paymentAgreementType: 'hybrid',
@@ -192,7 +201,7 @@ const panelContent = () => {
 
 it('shows a placeholder, and then the form without a selection', async () => {
   let respond: (calendar: unknown) => void = () => undefined;
-  openSpacePage({
+  renderSpacePage({
     'GET /api/spaces/7/subspaces': () => [
       aDisplay({ images: [{ url: '/large.webp', thumbnailUrl: '/small.webp' }] }),
     ],
@@ -254,7 +263,7 @@ it.each([
 ] as const)(
   'explains the obstacle %s to a visitor with the role %s (D21, D29)',
   async (obstacle, role, note) => {
-    const page = openSpacePage(
+    const page = renderSpacePage(
       { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }) },
       role && signedIn(role),
     );
@@ -281,37 +290,37 @@ it.each([
   async (width, panels, months) => {
     setScreen(width);
     try {
-      openSpacePage();
+      renderSpacePage();
       await screen.findByText('Available now');
       expect(screen.queryAllByRole('complementary')).toHaveLength(panels);
       await waitFor(() => expect(screen.queryAllByRole('grid')).toHaveLength(months));
     } finally {
-      setScreen(true);
+      setScreen('wide');
     }
   },
 );
 
 it('opens the sheet when a display is selected on a phone, and moves the form beside the page when there is room', async () => {
-  setScreen(false);
+  setScreen('narrow');
   try {
-    const { unmount } = openSpacePage();
+    const { unmount } = renderSpacePage();
     await userEvent.click(await screen.findByRole('button', { name: 'Select Window shelf' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Juniper & Oak' }));
     expect(await sheet.findByRole('radio', { name: 'Window shelf' })).toBeChecked();
-    act(() => setScreen(true));
+    act(() => setScreen('wide'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect((await bookingPanel()).getByRole('radio', { name: 'Window shelf' })).toBeChecked();
     unmount();
     expect(countMediaListeners()).toBe(0);
   } finally {
-    setScreen(true);
+    setScreen('wide');
   }
 });
 
 it('restores a stored start date that is today, and keeps a day chosen after a search until the next search (D51, D53)', async () => {
   const stored = { start: today, displayId: null, message: '' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(stored));
-  openSpacePage({}, null);
+  renderSpacePage({}, null);
   expect(await screen.findByText('Move in')).toBeInTheDocument();
   cleanup();
   sessionStorage.clear();
@@ -319,12 +328,12 @@ it('restores a stored start date that is today, and keeps a day chosen after a s
   const api = { 'GET /api/spaces/7/calendar': () => aCalendar({ suggestion }) };
   const laterDay = addDays(today, 15);
   const moveIn = async () => (await screen.findByText('Move in')).nextSibling;
-  openSpacePage(api, null, `/spaces/7?from=${freeDay}`);
+  renderSpacePage(api, null, `/spaces/7?from=${freeDay}`);
   expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(freeDay));
   await chooseDay(laterDay);
   await waitFor(async () => expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(laterDay)));
   cleanup();
-  openSpacePage(api, null, `/spaces/7?from=${freeDay}`);
+  renderSpacePage(api, null, `/spaces/7?from=${freeDay}`);
   expect(await moveIn()).toHaveTextContent(formatDayWithWeekday(laterDay));
 });
 
@@ -334,7 +343,7 @@ it('scrolls the booking options, but not the page, to the selected one', async (
     return offsets[this.dataset['option'] ?? ''] ?? 0;
   });
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
-  openSpacePage();
+  renderSpacePage();
   const strip = (await bookingOption('Window shelf')).closest('div');
   await userEvent.click(await bookingOption('Window shelf'));
   await waitFor(() => expect(strip?.scrollLeft).toBe(70));

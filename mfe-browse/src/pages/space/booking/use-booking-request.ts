@@ -71,8 +71,8 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
   const lastRequest = originalArgs?.requestBookingDto;
   // The error is shown only while the day and display of the failed request are selected.
-  const isCurrent = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
-  const problem = error && isCurrent ? { error, ...apiError(error) } : undefined;
+  const isStillSelected = lastRequest?.startDate === start && lastRequest?.subSpaceId === display?.id;
+  const problem = error && isStillSelected ? { error, ...apiError(error) } : undefined;
   return {
     submit,
     isSending: isLoading,

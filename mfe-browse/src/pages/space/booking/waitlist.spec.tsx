@@ -6,13 +6,13 @@ import { onTriggerAuth } from '@popnook/web-core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../../test/content';
-import { settled } from '../../../../test/settled';
+import { waitForResponses } from '../../../../test/responses';
 import {
   bookingOption,
   aCalendar,
   chooseDay,
   conflictingDay,
-  openSpacePage,
+  renderSpacePage,
   toastOf,
   today,
 } from '../../../../test/space-page';
@@ -21,7 +21,7 @@ const path = '/api/users/me/waitlist';
 const bookedDay = addDays(today, 9);
 
 /** A fake waitlist, which keeps the entries that are sent to it. */
-function waitlist() {
+function fakeWaitlist() {
   const entries: object[] = [];
   const sent: unknown[] = [];
   const api: FakeApi = {
@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 
 it('offers the waitlist for booked dates and confirms joining it (D63)', async () => {
-  const { api, sent } = waitlist();
-  openSpacePage(api);
+  const { api, sent } = fakeWaitlist();
+  renderSpacePage(api);
   await chooseDay(conflictingDay);
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
   expect(await screen.findByText(/We will email you when these dates free up/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
 
 it('offers to join again after the email, and shows an error when joining fails (D63)', async () => {
   const entry = { id: 1, spaceId: 7, subSpaceId: null, startDate: conflictingDay };
-  const page = openSpacePage({
+  const page = renderSpacePage({
     [`GET ${path}`]: () => [{ ...entry, notifiedAt: '2026-01-01T00:00:00.000Z' }],
     [`POST ${path}`]: () => errorResponse(409, 'These dates are free.'),
   });
@@ -66,7 +66,7 @@ it('offers to join again after the email, and shows an error when joining fails 
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
   await waitFor(() => {
     expect(page.store.getState().toasts.current).toMatchObject({
-      title: 'Not on the waitlist',
+      title: 'Could not join the waitlist',
       description: 'These dates are free.',
       variant: 'destructive',
     });
@@ -74,10 +74,10 @@ it('offers to join again after the email, and shows an error when joining fails 
 });
 
 it('lets a vendor enter a booked date, prefilled with the searched one, and joins the waitlist on Enter', async () => {
-  const { api, sent } = waitlist();
+  const { api, sent } = fakeWaitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
-  openSpacePage(
+  renderSpacePage(
     { ...api, 'GET /api/spaces/7/calendar': () => calendar, 'POST /api/bookings': bookings },
     signedIn('vendor'),
     `/spaces/7?from=${bookedDay}`,
@@ -95,7 +95,7 @@ it('lets a vendor enter a booked date, prefilled with the searched one, and join
 it('asks a signed-out visitor to sign in and to return to the same dates (D51)', async () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
-  openSpacePage({}, null, `/spaces/7?from=${bookedDay}`);
+  renderSpacePage({}, null, `/spaces/7?from=${bookedDay}`);
   await chooseDay(conflictingDay);
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
   expect(requests).toEqual([{ role: 'vendor', intent: `/spaces/7?from=${bookedDay}` }]);
@@ -104,7 +104,7 @@ it('asks a signed-out visitor to sign in and to return to the same dates (D51)',
 
 it('does not offer the waitlist to a customer', async () => {
   const calendar = aCalendar({ obstacle: 'not_a_vendor' });
-  openSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, signedIn('customer'));
+  renderSpacePage({ 'GET /api/spaces/7/calendar': () => calendar }, signedIn('customer'));
   await chooseDay(conflictingDay);
   await waitFor(() => {
     expect(screen.getByText(/Some of these dates are already booked/)).toBeInTheDocument();
@@ -112,13 +112,11 @@ it('does not offer the waitlist to a customer', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
 });
 
-it('offers the waitlist to a vendor who waits for another space or other dates, and confirms joining with a toast and a link', async () => {
-  const { api } = waitlist();
+it('offers the waitlist to a vendor who is waiting for another space or other dates, and confirms joining with a toast and a link', async () => {
   const otherSpace = { id: 9, spaceId: 8, subSpaceId: null, startDate: conflictingDay, notifiedAt: null };
   const otherDay = { ...otherSpace, id: 10, spaceId: 7, startDate: today };
   const entries: object[] = [otherSpace, otherDay];
-  const page = openSpacePage({
-    ...api,
+  const page = renderSpacePage({
     [`GET ${path}`]: () => entries,
     [`POST ${path}`]: async (request) => {
       const entry = { id: 1, notifiedAt: null, ...((await request.json()) as object) };
@@ -128,7 +126,7 @@ it('offers the waitlist to a vendor who waits for another space or other dates, 
   });
   await chooseDay(conflictingDay);
   const join = await screen.findByRole('button', { name: 'Tell me when they free up' });
-  await settled(page.store);
+  await waitForResponses(page.store);
   expect(join).toBeInTheDocument();
   await userEvent.click(join);
   await waitFor(() =>
@@ -146,8 +144,8 @@ it('offers the waitlist to a vendor who waits for another space or other dates, 
 });
 
 it('joins the waitlist for another date with a button that is disabled until a date is entered', async () => {
-  const { api, sent } = waitlist();
-  openSpacePage(api);
+  const { api, sent } = fakeWaitlist();
+  renderSpacePage(api);
   await userEvent.click(await screen.findByText('Are your dates taken?'));
   const field = screen.getByLabelText('First day');
   const button = screen.getByRole('button', { name: 'Tell me when they free up' });
@@ -165,12 +163,12 @@ it('joins the waitlist for another date with a button that is disabled until a d
 it('loads the waitlist for vendors only', async () => {
   const read = jest.fn(() => []);
   const calendar = aCalendar({ obstacle: 'not_a_vendor' });
-  const page = openSpacePage(
+  const page = renderSpacePage(
     { 'GET /api/spaces/7/calendar': () => calendar, [`GET ${path}`]: read },
     signedIn('customer'),
   );
   await chooseDay(conflictingDay);
   await screen.findByText(/Some of these dates are already booked/);
-  await settled(page.store);
+  await waitForResponses(page.store);
   expect(read).not.toHaveBeenCalled();
 });

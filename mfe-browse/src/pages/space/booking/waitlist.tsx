@@ -12,9 +12,9 @@ interface WaitlistProps {
 }
 
 /** Joins the waitlist of the selected space or display for booked dates (D63). Hidden for visitors who cannot book. */
-export function WaitForDates({ startDate, ...booking }: WaitlistProps & { startDate: Day }) {
-  const { isWaiting, join, isJoining } = useWaitlist(booking);
-  if (booking.selection.calendar.obstacle !== null) return null;
+export function WaitForDates({ startDate, ...props }: WaitlistProps & { startDate: Day }) {
+  const { isWaiting, join, isJoining } = useWaitlist(props);
+  if (props.selection.calendar.obstacle !== null) return null;
   if (isWaiting(startDate))
     return (
       <p className={styles.waiting}>
@@ -38,11 +38,11 @@ export function WaitForDates({ startDate, ...booking }: WaitlistProps & { startD
 }
 
 /** Joins the waitlist for a start date that is booked and therefore cannot be selected in the calendar. */
-export function WaitForOtherDates(booking: WaitlistProps) {
-  const { calendar, searchedDay } = booking.selection;
+export function WaitForOtherDates(props: WaitlistProps) {
+  const { calendar, searchedDay } = props.selection;
   const { days, obstacle } = calendar;
   const [startDate, setStartDate] = useState(searchedDay);
-  const { isWaiting, join, isJoining } = useWaitlist(booking);
+  const { isWaiting, join, isJoining } = useWaitlist(props);
   if (!days || obstacle !== null) return null;
   const submit = () => {
     if (isDay(startDate)) void join(startDate);
@@ -103,7 +103,7 @@ function useWaitlist({ spaceId, selection }: WaitlistProps) {
         return;
       }
       const { error } = await joinWaitlist({ joinWaitlistDto: { spaceId, subSpaceId, startDate } });
-      if (error) toastError('Not on the waitlist', error);
+      if (error) toastError('Could not join the waitlist', error);
       else
         toast({
           title: 'You are on the waitlist',

@@ -3,7 +3,7 @@ import type { createStore } from '@popnook/web-core';
 import { waitFor } from '@testing-library/react';
 
 /** Waits until the API has responded to all calls that have been sent. */
-export const settled = (store: ReturnType<typeof createStore>): Promise<void> =>
+export const waitForResponses = (store: ReturnType<typeof createStore>): Promise<void> =>
   waitFor(() => {
     const states = Object.values(store.getState().api.queries).map((query) => query?.status);
     expect(states).not.toEqual([]);
