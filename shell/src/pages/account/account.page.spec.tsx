@@ -26,12 +26,12 @@ const accountOf = (user: CurrentUser) => ({
   contactPhone: null,
 });
 
-const guarded = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
+const guardProps = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
 
 const renderAccount = async (user: CurrentUser, api: FakeApi = {}) => {
   renderPage(
     <>
-      <Guard {...guarded}>
+      <Guard {...guardProps}>
         <AccountPage />
       </Guard>
       <ToastRegion />
@@ -185,7 +185,7 @@ describe('account details', () => {
     expect(currentValues(form)).toEqual(values);
   });
 
-  it('are reset to the saved values by Discard changes', async () => {
+  it('are reset to the saved values by “Discard changes”', async () => {
     await renderAccount(customer);
     await userEvent.type(field('First Name'), 'ette');
     await clickButton('Discard changes');
@@ -206,16 +206,18 @@ describe('account details', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    let down = true;
+    let accountFails = true;
     renderPage(<AccountPage />, {
       user: customer,
-      api: { 'GET /api/users/me': () => (down ? errorResponse(500, 'Not now.') : accountOf(customer)) },
+      api: {
+        'GET /api/users/me': () => (accountFails ? errorResponse(500, 'Not now.') : accountOf(customer)),
+      },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
     expect(screen.getByText('Loading your account').getAttribute('role')).toBe('status');
     expect(await screen.findByText('Not now.')).toBeTruthy();
     expect(screen.getByText('Your account could not be loaded')).toBeTruthy();
-    down = false;
+    accountFails = false;
     await clickButton('Try again');
     expect(await screen.findByLabelText('First Name')).toBeTruthy();
   });
@@ -251,7 +253,7 @@ describe('changing the role (D12)', () => {
       'Become a Vendor',
     host:
       'List my space for popup rentals' +
-      'Describe your space once. You decide on every request, and you can block the days you need yourself.' +
+      'Describe your space once. You decide on every request, and you can block days that you need for yourself.' +
       'Become a Host',
   };
   const whenIdle = ' You can switch when you have no open requests or bookings.';
@@ -272,8 +274,8 @@ describe('changing the role (D12)', () => {
 
   it('opens the next page only after the session has the new role, which that page requires', async () => {
     let user = customer;
-    let answer: () => void = () => undefined;
-    const refreshed = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const refreshed = new Promise<void>((resolve) => (respond = resolve));
     await renderAccount(customer, {
       'GET /api/auth/me': () => (user === customer ? { user } : refreshed.then(() => ({ user }))),
       'POST /api/users/me/role': () => accountOf((user = { ...customer, role: 'host' })),
@@ -281,7 +283,7 @@ describe('changing the role (D12)', () => {
     await clickButton('Become a Host');
     await userEvent.click(document.body);
     expect(location.pathname).toBe('/account');
-    answer();
+    respond();
     await waitFor(() => expect(location.pathname).toBe('/list-space'));
   });
 
@@ -314,7 +316,7 @@ it.each([
   ['vendor', false, true],
   ['host', false, true],
   ['admin', true, false],
-] as const)('shows a %s only the sections of this role', async (role, secondFactor, webhooks) => {
+] as const)('shows a %s only the sections for this role', async (role, secondFactor, webhooks) => {
   await renderAccount(signedIn(role), { 'GET /api/users/me/webhooks': () => [] });
   const hasSection = (name: string) => screen.queryByRole('region', { name }) !== null;
   expect([hasSection('Second factor'), hasSection('Webhooks')]).toEqual([secondFactor, webhooks]);
@@ -365,7 +367,7 @@ describe('deleting the account (D11)', () => {
     return screen.findByRole<HTMLButtonElement>('button', { name: 'Delete permanently' });
   };
 
-  it('does nothing until the email or DELETE is typed, and Keep my account closes the dialog', async () => {
+  it('does nothing until the user types the email or DELETE, and “Keep my account” closes the dialog', async () => {
     const remove = jest.fn();
     const button = await openDialog({ 'DELETE /api/users/me': remove });
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });

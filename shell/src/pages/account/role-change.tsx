@@ -15,7 +15,7 @@ const roleDetails: Readonly<
   },
   host: {
     explanation:
-      'Describe your space once. You decide on every request, and you can block the days you need yourself.',
+      'Describe your space once. You decide on every request, and you can block days that you need for yourself.',
     firstPage: '/list-space',
     welcome: 'You’re now a host',
   },

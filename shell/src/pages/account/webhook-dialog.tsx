@@ -44,9 +44,9 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
 };
 
 const offReasons: Record<WebhookOffReason, string> = {
-  user: 'You have turned it off.',
+  user: 'You turned it off.',
   failing: 'Events could not be delivered. The list below shows why.',
-  gone: 'Your server answered that the address no longer exists (410).',
+  gone: 'Your server responded that this address no longer exists (status 410).',
   suspended: 'Your account was suspended.',
 };
 
@@ -152,7 +152,7 @@ const DeliveryItem = ({ webhookId, delivery, isActive }: DeliveryItemProps) => {
         <Button
           variant="secondary"
           busy={isLoading}
-          aria-label={`Send ${event} of ${formatTime(createdAt)} again`}
+          aria-label={`Send ${event} from ${formatTime(createdAt)} again`}
           onClick={() => void sendAgain()}
         >
           Send again

@@ -61,7 +61,7 @@ const eventTexts = [
   'A listing is transferred to another host',
 ];
 
-const render = (api: FakeApi) =>
+const renderWebhooks = (api: FakeApi) =>
   renderPage(
     <>
       <Webhooks />
@@ -74,7 +74,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 it('creates a webhook for the selected events, and shows its secret once (D64)', async () => {
   const sent: unknown[] = [];
   let webhooks: unknown[] = [];
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => webhooks,
     [`POST ${path}`]: async (request: Request) => {
       sent.push(await request.json());
@@ -115,7 +115,7 @@ it('creates a webhook for the selected events, and shows its secret once (D64)',
 
 it('shows every error of the server, sends only one request for a double click, and keeps the input (D46)', async () => {
   const refused = rejectEveryField('CreateWebhookDto');
-  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
+  renderWebhooks({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
   await press('New webhook');
   await userEvent.type(await screen.findByLabelText('URL'), url);
   const form = screen.getByRole('form');
@@ -131,7 +131,10 @@ it('shows every error of the server, sends only one request for a double click, 
 
 it('shows the server’s errors at the fields until they change, and keeps the typed value (D46)', async () => {
   const fields = { url: 'The URL must start with https://.', events: 'Please choose other events.' };
-  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) });
+  renderWebhooks({
+    [`GET ${path}`]: () => [],
+    [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields),
+  });
   await press('New webhook');
   await userEvent.type(await screen.findByLabelText('URL'), 'http://x.test');
   await press('Create webhook');
@@ -156,7 +159,7 @@ it('shows the server’s errors at the fields until they change, and keeps the t
 
 it('shows the server’s message if no more webhooks can be created', async () => {
   const message = 'You have too many webhooks.';
-  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(409, message) });
+  renderWebhooks({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(409, message) });
   await press('New webhook');
   await press('Create webhook');
   expect(await screen.findByText(message)).toBeTruthy();
@@ -166,7 +169,7 @@ it('shows the server’s message if no more webhooks can be created', async () =
 it('shows the log, sends an event again, sends a test event and turns the webhook off (D64)', async () => {
   const calls: string[] = [];
   let current: object = webhook;
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [current],
     [`GET ${path}/1/deliveries`]: () => [retryingDelivery, delivered],
     [`POST ${path}/1/deliveries/5/resend`]: () => {
@@ -194,10 +197,10 @@ it('shows the log, sends an event again, sends a test event and turns the webhoo
     'webhook.test DeliveredNov 2, 2026, 11:59 AM · Status 204 after 40 msSend again',
   ]);
   expect(within(dialog).getByText(url).parentElement?.textContent).toBe(`${url} On`);
-  await press(/^Send booking.requested of Nov 2, 2026, 11:59.AM again$/);
+  await press(/^Send booking.requested from Nov 2, 2026, 11:59.AM again$/);
   await press('Send test event');
   await press('Turn off');
-  expect(await screen.findByText('You have turned it off.')).toBeTruthy();
+  expect(await screen.findByText('You turned it off.')).toBeTruthy();
   expect(calls).toEqual(['resend', 'test', '{"isActive":false}']);
   expect(within(dialog).getByText(url).parentElement?.textContent).toBe(`${url} Off`);
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
@@ -205,7 +208,7 @@ it('shows the log, sends an event again, sends a test event and turns the webhoo
 
 it('loads the log again each time it is opened, not only when the next poll is due', async () => {
   let deliveries = [delivered];
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [webhook],
     [`GET ${path}/1/deliveries`]: () => deliveries,
   });
@@ -221,7 +224,7 @@ it('loads the log again each time it is opened, not only when the next poll is d
 
 it('shows the result of a delivery while the log is open, without reloading the page (D64)', async () => {
   let delivery = retryingDelivery;
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [webhook],
     [`GET ${path}/1/deliveries`]: () => [delivery],
   });
@@ -234,7 +237,7 @@ it('shows the result of a delivery while the log is open, without reloading the 
 it('replaces the secret and shows the new one once (D64)', async () => {
   let respond: (deliveries: object[]) => void = () => undefined;
   const deliveries = new Promise<object[]>((resolve) => (respond = resolve));
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [webhook],
     [`GET ${path}/1/deliveries`]: () => deliveries,
     [`POST ${path}/1/secret`]: () => Response.json({ ...webhook, secret: 'whsec_new' }, { status: 201 }),
@@ -254,7 +257,7 @@ it('says that the secret cannot be read, and offers a new one before the webhook
   const off = { ...webhook, isActive: false, offReason: 'failing' };
   const lastError =
     'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [off],
     [`GET ${path}/1/deliveries`]: () => [{ ...retryingDelivery, attempts: 1, lastStatus: null, lastError }],
     [`POST ${path}/1/secret`]: () => Response.json({ ...off, secret: 'whsec_new' }, { status: 201 }),
@@ -273,9 +276,9 @@ it('says that the secret cannot be read, and offers a new one before the webhook
 it('lists the address and the events of each webhook, and marks those that are off', async () => {
   const off = { ...webhook, id: 2, url: 'https://two.test/', isActive: false, offReason: 'gone' };
   const secondWebhook = { ...off, events: ['listing.approved', 'listing.rejected'] };
-  let down = true;
-  render({
-    [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : [webhook, secondWebhook]),
+  let listFails = true;
+  renderWebhooks({
+    [`GET ${path}`]: () => (listFails ? errorResponse(500, 'Not now.') : [webhook, secondWebhook]),
     [`GET ${path}/2/deliveries`]: () => [delivered],
   });
   const section = within(screen.getByRole('region', { name: 'Webhooks' }));
@@ -288,7 +291,7 @@ it('lists the address and the events of each webhook, and marks those that are o
   );
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('Your webhooks could not be loaded')).toBeTruthy();
-  down = false;
+  listFails = false;
   await press('Try again');
   const list = await section.findByRole('list', { name: 'Webhooks' });
   const rows = within(list).getAllByRole('listitem');
@@ -308,12 +311,12 @@ it('lists the address and the events of each webhook, and marks those that are o
 
 it.each([
   ['failing', 'Events could not be delivered. The list below shows why.'],
-  ['gone', 'Your server answered that the address no longer exists (410).'],
+  ['gone', 'Your server responded that this address no longer exists (status 410).'],
   ['suspended', 'Your account was suspended.'],
 ])('says why a webhook is off (%s), and turns it on (D64)', async (offReason, text) => {
   const sent: unknown[] = [];
   let current: object = { ...webhook, isActive: false, offReason };
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [current],
     [`GET ${path}/1/deliveries`]: () => [],
     [`PATCH ${path}/1`]: async (request: Request) => {
@@ -333,19 +336,19 @@ it.each([
 
 it('shows what happened to every delivery (D64)', async () => {
   const unsent = { ...retryingDelivery, id: 8, attempts: 0, lastError: null, nextAttemptAt: null };
-  const givenUp = { ...retryingDelivery, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
-  let down = true;
-  render({
+  const failedDelivery = { ...retryingDelivery, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
+  let logFails = true;
+  renderWebhooks({
     [`GET ${path}`]: () => [webhook],
     [`GET ${path}/1/deliveries`]: ({ url: called }) => {
       expect(new URL(called).search).toBe('?limit=20');
-      return down ? errorResponse(500, 'Not now.') : [unsent, givenUp];
+      return logFails ? errorResponse(500, 'Not now.') : [unsent, failedDelivery];
     },
   });
   await press(`Details of ${url}`);
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('The deliveries could not be loaded')).toBeTruthy();
-  down = false;
+  logFails = false;
   await press('Try again');
   const log = await screen.findByRole('list', { name: 'Deliveries' });
   const rows = within(log).getAllByRole('listitem');
@@ -359,7 +362,7 @@ it('shows what happened to every delivery (D64)', async () => {
 
 it('shows the server’s message when an action in the details fails', async () => {
   const refuse = (message: string) => () => errorResponse(500, message);
-  render({
+  renderWebhooks({
     [`GET ${path}`]: () => [webhook],
     [`GET ${path}/1/deliveries`]: () => [retryingDelivery],
     [`POST ${path}/1/deliveries/5/resend`]: refuse('No resend.'),
@@ -380,7 +383,10 @@ it('shows the server’s message when an action in the details fails', async () 
 });
 
 it('keeps the row and shows the server’s message when a webhook cannot be deleted', async () => {
-  render({ [`GET ${path}`]: () => [webhook], [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.') });
+  renderWebhooks({
+    [`GET ${path}`]: () => [webhook],
+    [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.'),
+  });
   await press(`Delete ${url}`);
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.queryByText('Webhook deleted')).toBeNull();
@@ -390,13 +396,13 @@ it('keeps the row and shows the server’s message when a webhook cannot be dele
 it.each([
   ['deletes a webhook and removes its row', () => new Response(null, { status: 204 })],
   ['removes the row of a webhook that was deleted elsewhere', () => errorResponse(404, 'Not found.')],
-])('%s (D64)', async (_, answer) => {
+])('%s (D64)', async (_, respond) => {
   let webhooks = [webhook];
   const remove = jest.fn(() => {
     webhooks = [];
-    return answer();
+    return respond();
   });
-  render({ [`GET ${path}`]: () => webhooks, [`DELETE ${path}/1`]: remove });
+  renderWebhooks({ [`GET ${path}`]: () => webhooks, [`DELETE ${path}/1`]: remove });
   pressTwice(await screen.findByRole('button', { name: `Delete ${url}` }));
   await waitFor(() => expect(screen.queryByText(url)).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New webhook' }));

@@ -2,7 +2,8 @@ import { errorResponse, type FakeApi, pressTwice, renderPage } from '@popnook/te
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import UnsubscribePage from './unsubscribe.page';
 
-const open = (respond: FakeApi[string], token = 'search-1-abc') => {
+/** @returns the tokens that the page sends */
+const renderUnsubscribePage = (respond: FakeApi[string], token = 'search-1-abc') => {
   const tokens: string[] = [];
   renderPage(<UnsubscribePage />, {
     path: `/unsubscribe?token=${token}`,
@@ -15,14 +16,14 @@ const open = (respond: FakeApi[string], token = 'search-1-abc') => {
   });
   return tokens;
 };
-const stop = async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop emails' }));
+const pressStop = async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop emails' }));
 
 it('unsubscribes only when the button is pressed (D60)', async () => {
-  const tokens = open(() => new Response(null, { status: 204 }));
+  const tokens = renderUnsubscribePage(() => new Response(null, { status: 204 }));
   await screen.findByRole('heading', { level: 1, name: 'Stop these emails?' });
   expect(screen.getByText('You won’t get any more emails about this saved search.')).toBeTruthy();
   expect(tokens).toEqual([]);
-  await stop();
+  await pressStop();
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
   expect(
     screen.getByText('The search is paused. You can resume or delete it when you are signed in.'),
@@ -32,36 +33,38 @@ it('unsubscribes only when the button is pressed (D60)', async () => {
 });
 
 it('explains that a waitlist link removes all entries (D63)', async () => {
-  open(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
-  const question = 'You will leave all waitlists, and we won’t tell you when dates become free.';
+  renderUnsubscribePage(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
+  const question = 'You’ll leave all waitlists, and we won’t email you when dates free up.';
   expect(await screen.findByText(question)).toBeTruthy();
-  await stop();
-  const done = 'You left all waitlists. You can join one again on the page of a space.';
+  await pressStop();
+  const done = 'You’ve left all waitlists. You can join one again on a space’s page.';
   expect(await screen.findByText(done)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Saved spaces' }).getAttribute('href')).toBe('/saved');
 });
 
 it.each([400, 404])('says that the link is not valid (%i)', async (status) => {
-  open(() => errorResponse(status, 'Link not found.'));
-  await stop();
+  renderUnsubscribePage(() => errorResponse(status, 'Link not found.'));
+  await pressStop();
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link isn’t valid. Please open it from the email again.',
   );
 });
 
 it('shows any other message of the server, and can be tried again', async () => {
-  let down = true;
-  open(() => (down ? errorResponse(429, 'Please wait.') : new Response(null, { status: 204 })));
-  await stop();
+  let isLimited = true;
+  renderUnsubscribePage(() =>
+    isLimited ? errorResponse(429, 'Please wait.') : new Response(null, { status: 204 }),
+  );
+  await pressStop();
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
-  down = false;
-  await stop();
+  isLimited = false;
+  await pressStop();
   expect(await screen.findByText('You’re unsubscribed')).toBeTruthy();
 });
 
 it('sends one request for a double click, and shows that it is pending', async () => {
   let respond: (response: Response) => void = () => undefined;
-  const tokens = open(() => new Promise<Response>((resolve) => (respond = resolve)));
+  const tokens = renderUnsubscribePage(() => new Promise<Response>((resolve) => (respond = resolve)));
   pressTwice(await screen.findByRole('button', { name: 'Stop emails' }));
   const button = await screen.findByRole('button', { name: 'Stopping...' });
   expect(button.getAttribute('aria-busy')).toBe('true');

@@ -9,8 +9,8 @@ const searchTexts = {
   link: 'Your saved searches',
 };
 const waitlistTexts = {
-  question: 'You will leave all waitlists, and we won’t tell you when dates become free.',
-  done: 'You left all waitlists. You can join one again on the page of a space.',
+  question: 'You’ll leave all waitlists, and we won’t email you when dates free up.',
+  done: 'You’ve left all waitlists. You can join one again on a space’s page.',
   link: 'Saved spaces',
 };
 
