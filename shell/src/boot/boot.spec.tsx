@@ -29,37 +29,38 @@ describe('the data of the page', () => {
 });
 
 describe('input before hydration', () => {
-  const record = (input: Partial<EarlyInput> = {}) => (window.popnookInput = { fields: new Map(), ...input });
+  const recordInput = (input: Partial<EarlyInput> = {}) =>
+    (window.popnookInput = { fields: new Map(), ...input });
   afterEach(() => {
     delete window.popnookInput;
   });
 
-  /** A page with the same fields and a button in the frame and in the remote. The page reports the events that React notices. */
-  const Page = ({ onNotice }: { onNotice: (text: string) => void }) => (
+  /** A page with the same fields and a button in the frame and in the remote. The page reports the events that React handles. */
+  const Page = ({ onEvent }: { onEvent: (text: string) => void }) => (
     <>
-      <Part name="frame" onNotice={onNotice} />
+      <Part name="frame" onEvent={onEvent} />
       <div data-remote="mfe-browse">
-        <Part name="remote" onNotice={onNotice} />
+        <Part name="remote" onEvent={onEvent} />
       </div>
     </>
   );
-  const Part = ({ name, onNotice }: { name: string; onNotice: (text: string) => void }) => {
+  const Part = ({ name, onEvent }: { name: string; onEvent: (text: string) => void }) => {
     const [text, setText] = useState('');
     return (
       <>
-        <button id={`${name}-button`} aria-busy="true" onClick={() => onNotice(`${name} clicked`)} />
+        <button id={`${name}-button`} aria-busy="true" onClick={() => onEvent(`${name} clicked`)} />
         <input
           id={`${name}-text`}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            onNotice(`${name} text ${target.value}`);
+            onEvent(`${name} text ${target.value}`);
           }}
         />
         <select
           id={`${name}-select`}
           defaultValue=""
-          onChange={({ target }) => onNotice(`${name} select ${target.value}`)}
+          onChange={({ target }) => onEvent(`${name} select ${target.value}`)}
         >
           <option />
           <option>week</option>
@@ -70,17 +71,17 @@ describe('input before hydration', () => {
 
   /** Renders the page, records a click and the values of all fields, and hydrates the parts one after the other. */
   const hydrateAfterInput = (clicked: string) => {
-    const noticed: string[] = [];
+    const events: string[] = [];
     const page = (hydrated?: 'frame' | 'remote') => (
       <>
-        <Page onNotice={(text) => void noticed.push(text)} />
+        <Page onEvent={(text) => void events.push(text)} />
         {hydrated && <ReplayInput key={hydrated} part={hydrated} />}
       </>
     );
     const { container, rerender } = render(page());
     const find = <T extends HTMLElement>(id: string) => container.querySelector<T>(`#${id}`) as T;
     const button = find(clicked);
-    const input = record({ target: button });
+    const input = recordInput({ target: button });
     for (const part of ['frame', 'remote']) {
       input.fields.set(find<HTMLInputElement>(`${part}-text`), 'shelf');
       input.fields.set(find<HTMLSelectElement>(`${part}-select`), 'week');
@@ -89,7 +90,7 @@ describe('input before hydration', () => {
       rerender(page(part));
       const { frameHydrated, pageHydrated = false } = input;
       const isBusy = button.hasAttribute('aria-busy');
-      return { noticed: noticed.splice(0), frameHydrated, pageHydrated, isBusy };
+      return { events: events.splice(0), frameHydrated, pageHydrated, isBusy };
     });
     expect(input.fields.size).toBe(0);
     return steps;
@@ -98,13 +99,13 @@ describe('input before hydration', () => {
   it('is repeated once in each part after its hydration, fields before the click', () => {
     expect(hydrateAfterInput('frame-button')).toEqual([
       {
-        noticed: ['frame text shelf', 'frame select week', 'frame clicked'],
+        events: ['frame text shelf', 'frame select week', 'frame clicked'],
         frameHydrated: true,
         pageHydrated: false,
         isBusy: false,
       },
       {
-        noticed: ['remote text shelf', 'remote select week'],
+        events: ['remote text shelf', 'remote select week'],
         frameHydrated: true,
         pageHydrated: true,
         isBusy: false,
@@ -114,8 +115,8 @@ describe('input before hydration', () => {
 
   it('waits for the remote if the clicked button is in it', () => {
     expect(hydrateAfterInput('remote-button')).toMatchObject([
-      { noticed: ['frame text shelf', 'frame select week'], isBusy: true },
-      { noticed: ['remote text shelf', 'remote select week', 'remote clicked'], isBusy: false },
+      { events: ['frame text shelf', 'frame select week'], isBusy: true },
+      { events: ['remote text shelf', 'remote select week', 'remote clicked'], isBusy: false },
     ]);
   });
 
@@ -123,7 +124,7 @@ describe('input before hydration', () => {
     const target = document.createElement('button');
     const onClick = jest.fn();
     target.addEventListener('click', onClick);
-    const input = record({ target });
+    const input = recordInput({ target });
     render(<ReplayInput part="frame" />);
     expect([input.target, onClick.mock.calls]).toEqual([undefined, []]);
   });

@@ -37,8 +37,9 @@ const replay = (part: 'frame' | 'remote') => {
 };
 
 /**
- * Changes a field as a visitor would. React reports a change only if the value differs from the last value that it has seen. So
- * this tells React the default value, and then sets the new value with the setter of the DOM, which React does not see.
+ * Changes a field as a visitor would. React reports a change only if the value differs from the last value that it recorded. So
+ * this first sets the default value, which React records, and then the new value with the prototype's setter, which React does
+ * not track.
  */
 const changeField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;

@@ -134,10 +134,11 @@ it('has all links and the sign-in buttons in the menu on phones, and marks the c
 });
 
 describe('Sign Out', () => {
-  const openSignedIn = async (answer: () => Response) => {
+  /** Presses “Sign Out” twice as a signed-in customer. @returns the fake call, which responds with `respond` */
+  const pressSignOutTwice = async (respond: () => Response) => {
     let user: CurrentUser | null = signedIn('customer');
     const logOut = jest.fn(() => {
-      const response = answer();
+      const response = respond();
       if (response.ok) user = null;
       return response;
     });
@@ -155,7 +156,7 @@ describe('Sign Out', () => {
   };
 
   it('signs out once, shows the sign-in buttons again and moves focus to the page', async () => {
-    const logOut = await openSignedIn(() => new Response(null, { status: 204 }));
+    const logOut = await pressSignOutTwice(() => new Response(null, { status: 204 }));
     await waitFor(() => expect(screen.queryByText('Sign Out')).toBeNull());
     expect(screen.getAllByRole('button', { name: 'Sign In', hidden: true })).toHaveLength(2);
     expect(logOut).toHaveBeenCalledTimes(1);
@@ -163,7 +164,7 @@ describe('Sign Out', () => {
   });
 
   it('shows the server’s message when it fails, and can be tried again', async () => {
-    await openSignedIn(() => errorResponse(500, 'Not now.'));
+    await pressSignOutTwice(() => errorResponse(500, 'Not now.'));
     const toast = within(screen.getByRole('alert'));
     expect(await toast.findByText('Not now.')).toBeTruthy();
     expect(toast.getByText('Error')).toBeTruthy();
@@ -188,8 +189,8 @@ describe('the user’s picture', () => {
   });
 });
 
-describe('menu keyboard support', () => {
-  it('opens and moves with arrow keys, and Escape closes it and returns focus', () => {
+describe('a menu', () => {
+  it('opens with ArrowDown, moves focus with the arrow keys, and closes and returns focus with Escape', () => {
     renderHeader();
     summary('Discover').focus();
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' });
@@ -216,7 +217,7 @@ describe('menu keyboard support', () => {
     expect(document.activeElement).toBe(summary('Discover'));
   });
 
-  it('moves to the last item with End and to the first with Home', () => {
+  it('moves focus to the last item with End and to the first with Home', () => {
     renderHeader();
     summary('For Hosts').focus();
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
@@ -233,7 +234,7 @@ describe('menu keyboard support', () => {
   it.each([
     ['clicks', () => fireEvent.pointerDown(document.body)],
     ['focuses', () => screen.getByRole('link', { name: 'Popnook home' }).focus()],
-  ])('closes the menu when the user %s something outside, but not inside', (_, leave) => {
+  ])('closes when the user %s something outside, but not inside', (_, leave) => {
     renderHeader();
     const menu = details('For Hosts');
     if (!menu) throw new Error('no menu');
@@ -246,7 +247,7 @@ describe('menu keyboard support', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes when the user chooses a link, and focuses the menu button', () => {
+  it('closes when the user chooses a link, and focuses its button', () => {
     renderHeader();
     const menu = details('Discover');
     const link = screen.getAllByText('Browse Spaces')[0];
@@ -258,14 +259,14 @@ describe('menu keyboard support', () => {
     expect(document.activeElement).toBe(summary('Discover'));
   });
 
-  it('puts all menus in one group, of which the browser keeps only one open', async () => {
+  it('is in one group with the other menus, so that the browser keeps only one of them open', async () => {
     renderHeader(signedIn('vendor'));
     await screen.findByLabelText('Account menu for vendor@popnook.test');
     const menus = [...document.querySelectorAll('details')];
     expect(menus.map((menu) => menu.getAttribute('name'))).toEqual(Array(5).fill('site-menu'));
   });
 
-  it('focuses the menu button before an item opens a dialog, so that closing the dialog focuses this button', async () => {
+  it('focuses its button before an item opens a dialog, so that closing the dialog focuses this button', async () => {
     renderHeader();
     const menu = details('Menu');
     if (!menu) throw new Error('no menu');

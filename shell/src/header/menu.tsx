@@ -50,7 +50,7 @@ export const LinkGroups = ({ groups }: { groups: LinkGroup[] }) =>
 export const useMenuBehavior = () =>
   useCallback((details: HTMLDetailsElement | null) => {
     if (!details) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => moveFocus(details, event);
+    const onKeyDown = (event: KeyboardEvent) => handleKey(details, event);
     const onClick = (event: Event) => closeOnChoice(details, event);
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !details.contains(target)) details.open = false;
@@ -74,7 +74,7 @@ const nextIndex: Readonly<Record<string, (index: number, size: number) => number
   End: (_index, size) => size - 1,
 };
 
-const moveFocus = (details: HTMLDetailsElement, event: KeyboardEvent) => {
+const handleKey = (details: HTMLDetailsElement, event: KeyboardEvent) => {
   if (event.key === 'Escape' && details.open) return closeAndFocusButton(details);
   const next = nextIndex[event.key];
   if (!next || (!details.open && event.key !== 'ArrowDown')) return;

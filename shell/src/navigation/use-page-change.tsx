@@ -19,7 +19,7 @@ export const usePageChange = (title: string) => {
   }, [pathname, title, type]);
 };
 
-/** Announces the title of the new page, because screen readers do not notice client-side navigation. */
+/** Announces the title of the new page, because screen readers do not announce client-side navigation. */
 export const Announcer = () => {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

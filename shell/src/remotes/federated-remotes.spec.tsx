@@ -7,7 +7,7 @@ import { federatedRemotes } from './federated-remotes';
 
 /* How the browser loads remotes. jsdom loads no scripts, so the tests respond to each script element. */
 
-const remote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
+const aRemote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,
   container: name.replace('-', '_'),
   entry: `https://popnook.test/static/${name}/entry.js`,
@@ -52,7 +52,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => (this.state.failed ? <p>failed</p> : this.props.children);
 }
 
-const show = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, attempt: number) => {
+const renderRemote = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, attempt: number) => {
   return render(
     <Boundary>
       <Suspense fallback="loading">{site.renderRemote(entry, attempt)}</Suspense>
@@ -62,14 +62,14 @@ const show = (site: ReturnType<typeof federatedRemotes>, entry: RemoteEntry, att
 
 it('loads a remote only once, when it is first shown', async () => {
   canLoad = () => true;
-  const entry = remote('mfe-one');
+  const entry = aRemote('mfe-one');
   registerAll([entry]);
   const site = federatedRemotes([entry], 'none');
   expect([site.remotes, site.serverRendered, site.nextAttempt(entry)]).toEqual([[entry], undefined, 0]);
-  const { unmount } = show(site, entry, 0);
+  const { unmount } = renderRemote(site, entry, 0);
   expect(await screen.findByText('the page of mfe-one')).toBeTruthy();
   unmount();
-  show(site, entry, 0);
+  renderRemote(site, entry, 0);
   expect(screen.getByText('the page of mfe-one')).toBeTruthy();
   expect(requested).toEqual(['mfe-one.js']);
 });
@@ -79,16 +79,16 @@ it('counts failed attempts, and tries two new URLs in each later attempt', async
   // The federation runtime warns about remotes that are registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   canLoad = (url) => url.endsWith('?attempt=2b');
-  const [entry, otherEntry] = [remote('mfe-two'), remote('mfe-other')];
+  const [entry, otherEntry] = [aRemote('mfe-two'), aRemote('mfe-other')];
   registerAll([entry]);
   const site = federatedRemotes([entry, otherEntry], 'none');
   for (const attempt of [0, 1]) {
-    const { unmount } = show(site, entry, attempt);
+    const { unmount } = renderRemote(site, entry, attempt);
     expect(await screen.findByText('failed')).toBeTruthy();
     expect([site.nextAttempt(entry), site.nextAttempt(otherEntry)]).toEqual([attempt + 1, 0]);
     unmount();
   }
-  show(site, entry, 2);
+  renderRemote(site, entry, 2);
   expect(await screen.findByText('the page of mfe-two')).toBeTruthy();
   expect([...new Set(requested)]).toEqual([
     'mfe-two.js',
@@ -101,36 +101,36 @@ it('counts failed attempts, and tries two new URLs in each later attempt', async
 
 it('does not load a remote that needs what the shell does not export', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const entry = remote('mfe-three', { missing: ['Menu of @popnook/ui'] });
+  const entry = aRemote('mfe-three', { missing: ['Menu of @popnook/ui'] });
   registerAll([entry]);
-  show(federatedRemotes([entry], 'none'), entry, 0);
+  renderRemote(federatedRemotes([entry], 'none'), entry, 0);
   expect(await screen.findByText('failed')).toBeTruthy();
   expect(requested).toEqual([]);
 });
 
 it.each([
-  ['page', 'mfe-four', ['mfe-four:chunk-remote']],
-  ['frame', undefined, []],
-] as const)('if the server has rendered the %s, starts loading this remote: %s', (rendered, name, styles) => {
+  ['starts loading the remote of the page that the server has rendered', 'page', 'mfe-four'],
+  ['loads no remote early if the server has rendered only the frame', 'frame', undefined],
+] as const)('%s', (_, rendered, name) => {
   canLoad = () => true;
   window.history.replaceState(null, '', '/mfe-four');
-  const entries = [remote('mfe-five'), remote('mfe-four')];
+  const entries = [aRemote('mfe-five'), aRemote('mfe-four')];
   registerAll(entries);
   expect(federatedRemotes(entries, rendered).serverRendered).toBe(name);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(styles);
+  expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(name ? [`${name}:chunk-remote`] : []);
 });
 
 it('keeps waiting if the remote of the server’s page cannot be loaded, and reports the failure until the visitor tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   canLoad = () => false;
   window.history.replaceState(null, '', '/mfe-six');
-  const entry = remote('mfe-six');
+  const entry = aRemote('mfe-six');
   registerAll([entry]);
   const site = federatedRemotes([entry], 'page');
   const reported: (string | undefined)[] = [];
   const stop = site.stalled?.subscribe(() => reported.push(site.stalled?.current()));
-  show(site, entry, 0);
+  renderRemote(site, entry, 0);
   await waitFor(() => expect(reported).toEqual(['mfe-six']));
   expect(screen.getByText('loading')).toBeTruthy();
   canLoad = () => true;

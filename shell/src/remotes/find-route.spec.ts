@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RemoteEntry } from '@popnook/web-core';
 import { findRoute, findShellRoute } from './find-route';
 
-const remote = (name: string, ...paths: string[]): RemoteEntry => ({
+const aRemote = (name: string, ...paths: string[]): RemoteEntry => ({
   name,
   container: name,
   entry: '',
@@ -10,7 +10,7 @@ const remote = (name: string, ...paths: string[]): RemoteEntry => ({
   preload: [],
   routes: paths.map((path) => ({ path, title: path })),
 });
-const remotes = [remote('browse', '/browse', '/spaces/:id'), remote('vendor', '/vendors/:id', '/browse')];
+const remotes = [aRemote('browse', '/browse', '/spaces/:id'), aRemote('vendor', '/vendors/:id', '/browse')];
 const routeAt = (path: string) => {
   const route = findRoute(remotes, path);
   return route && [route.remote.name, route.route.path, route.params];
@@ -32,7 +32,7 @@ it.each([
   '/spaces/%',
   '/account//',
   '/%E0%A4%A',
-])('finds nothing for %s', (path) => {
+])('finds no route for %s', (path) => {
   expect(routeAt(path)).toBeUndefined();
   expect(findShellRoute(path)).toBeUndefined();
 });

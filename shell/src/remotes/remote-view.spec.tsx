@@ -7,7 +7,7 @@ import { LazyPage, Pages } from '../navigation/pages';
 import { Announcer } from '../navigation/use-page-change';
 import { SiteProvider, type Site } from './site';
 
-const remote = (route: Partial<RemoteRoute> = {}): RemoteEntry => ({
+const aRemote = (route: Partial<RemoteRoute> = {}): RemoteEntry => ({
   name: 'mfe-browse',
   container: 'mfe_browse',
   entry: '/static/mfe-browse/entry.js',
@@ -23,7 +23,7 @@ const renderSite = (site: Partial<Site>, options: PageOptions) =>
   renderPage(
     <SiteProvider
       value={{
-        remotes: [remote()],
+        remotes: [aRemote()],
         renderRemote: () => createElement(working),
         nextAttempt: () => 0,
         ...site,
@@ -52,7 +52,7 @@ it('shows the not-found page for a path that no remote has a route for (SPEC 2)'
 it('redirects alternative paths and keeps the query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
   const pages = history.length;
-  renderSite({ remotes: [{ ...remote(), routes }] }, { path: '/space/7?from=2027-01-01' });
+  renderSite({ remotes: [{ ...aRemote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
   expect(history.length).toBe(pages);
 });
@@ -76,7 +76,7 @@ describe('when the page changes', () => {
     );
     document.title = 'From the server';
     const scrollTo = jest.spyOn(window, 'scrollTo');
-    /** What the visitor notices. */
+    /** What the visitor sees and hears. */
     const state = () => ({
       heading: screen.getByRole('heading', { level: 1 }).textContent,
       title: document.title,
@@ -174,7 +174,7 @@ describe('a remote that fails to load', () => {
 
 describe('guards (D20)', () => {
   it('shows the not-found page for /admin to a vendor', async () => {
-    const remotes = [remote({ path: '/admin', guard: 'admin' })];
+    const remotes = [aRemote({ path: '/admin', guard: 'admin' })];
     renderSite({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
     expect(document.title).toBe('404 Page Not Found · Popnook');
@@ -182,14 +182,14 @@ describe('guards (D20)', () => {
 
   it('asks an admin for the second factor only in the admin area (D58)', async () => {
     const user = signedIn('admin', { secondFactor: 'required' });
-    renderSite({ remotes: [remote({ guard: 'signed-in' })] }, { path: '/browse', user });
+    renderSite({ remotes: [aRemote({ guard: 'signed-in' })] }, { path: '/browse', user });
     expect(await screen.findByText('the remote’s page')).toBeTruthy();
   });
 
   it('asks signed-out visitors to sign in to continue', async () => {
     const requests: unknown[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
-    renderSite({ remotes: [remote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });
+    renderSite({ remotes: [aRemote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });
     // The dialog opens immediately, and the button opens it again.
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in to continue' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Browse Spaces' })).toBeTruthy();

@@ -153,14 +153,14 @@ describe('setting up the second factor on the account page (D58)', () => {
   });
 
   it('shows new recovery codes once', async () => {
-    let down = true;
+    let apiFails = true;
     renderWithToasts(admin('verified'), {
       'POST /api/auth/second-factor/recovery-codes': () =>
-        down ? errorResponse(500, 'Not now.') : { recoveryCodes: ['dddd-eeee', 'ffff-gggg'] },
+        apiFails ? errorResponse(500, 'Not now.') : { recoveryCodes: ['dddd-eeee', 'ffff-gggg'] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    down = false;
+    apiFails = false;
     await press('New recovery codes');
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['dddd-eeee', 'ffff-gggg']);
@@ -171,18 +171,18 @@ describe('setting up the second factor on the account page (D58)', () => {
 
   it('can be undone: turning the second factor off offers to set up an app again', async () => {
     let user = admin('verified');
-    let down = true;
+    let apiFails = true;
     renderWithToasts(user, {
       'GET /api/auth/me': () => ({ user }),
       'DELETE /api/auth/second-factor': () => {
-        if (down) return errorResponse(500, 'Not now.');
+        if (apiFails) return errorResponse(500, 'Not now.');
         user = admin('off');
         return new Response(null, { status: 204 });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    down = false;
+    apiFails = false;
     await press('Turn off');
     expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeTruthy();
     expect(screen.getByText('Second factor turned off')).toBeTruthy();

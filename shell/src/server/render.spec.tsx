@@ -276,10 +276,10 @@ describe('rendering', () => {
   });
 
   it('returns status 503 if data cannot be loaded, but 404 for a missing page', async () => {
-    const down = () => Promise.reject(new TypeError('The API could not be reached'));
-    expect(await renderPage('/', { fetch: down })).toMatchObject({ status: 503, noindex: true });
-    expect((await renderPage('/browse', { fetch: down })).status).toBe(503);
-    expect((await renderPage('/nowhere', { fetch: down })).status).toBe(404);
+    const unreachable = () => Promise.reject(new TypeError('The API could not be reached'));
+    expect(await renderPage('/', { fetch: unreachable })).toMatchObject({ status: 503, noindex: true });
+    expect((await renderPage('/browse', { fetch: unreachable })).status).toBe(503);
+    expect((await renderPage('/nowhere', { fetch: unreachable })).status).toBe(404);
   });
 
   it.each([
@@ -408,8 +408,8 @@ describe('the frame of a page (D71)', () => {
   });
 
   it('is not rendered if the API fails', async () => {
-    const down: typeof fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
-    expect(await frameOf('/browse', { fetch: down })).toBeUndefined();
+    const unavailable: typeof fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
+    expect(await frameOf('/browse', { fetch: unavailable })).toBeUndefined();
   });
 });
 

@@ -75,6 +75,7 @@ export const renderFrame = async (request: RenderRequest): Promise<[string, stri
 };
 
 const parseUrl = (url: string) => {
+  // Splits at the first `?`. The query can contain others.
   const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
   return { pathname, search: query && `?${query}` };
 };

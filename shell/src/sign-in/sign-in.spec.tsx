@@ -60,13 +60,13 @@ it('asks for the email address first, and disables the button until an address i
 it('sends one request for a double click, and shows the progress on the button', async () => {
   const sent: string[] = [];
   let respond: (response: object) => void = () => undefined;
-  const waiting = (name: string) => () => {
+  const pending = (name: string) => () => {
     sent.push(name);
     return new Promise<object>((resolve) => (respond = resolve));
   };
   const user = openDialog({
-    'POST /api/auth/send-code': waiting('send-code'),
-    'POST /api/auth/verify-code': waiting('verify-code'),
+    'POST /api/auth/send-code': pending('send-code'),
+    'POST /api/auth/verify-code': pending('verify-code'),
   });
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
   pressTwice(await button('Send Verification Code'));
@@ -195,11 +195,11 @@ it('sends another code with Resend Code (D6)', async () => {
 
 it('sends the request again with the same key after a lost response, even from a new dialog, but with a new key for another address or after a minute (D6)', async () => {
   const keys: (string | null)[] = [];
-  let lost = true;
+  let isResponseLost = true;
   const user = openDialog({
     'POST /api/auth/send-code': ({ headers }: Request) => {
       keys.push(headers.get('Idempotency-Key'));
-      if (lost) throw new TypeError('Failed to fetch');
+      if (isResponseLost) throw new TypeError('Failed to fetch');
       return { userExists: true };
     },
   });
@@ -207,7 +207,7 @@ it('sends the request again with the same key after a lost response, even from a
   const sendAgain = async (count: number) => {
     await user.click(await button('Send Verification Code'));
     await waitFor(() => expect(keys).toHaveLength(count));
-    await button(lost ? 'Send Verification Code' : 'Resend Code');
+    await button(isResponseLost ? 'Send Verification Code' : 'Resend Code');
   };
   await user.click(await button('Close'));
   act(() => void triggerAuth({}));
@@ -218,7 +218,7 @@ it('sends the request again with the same key after a lost response, even from a
   await sendAgain(3);
   await user.type(screen.getByLabelText('Email Address'), '.other');
   await sendAgain(4);
-  lost = false;
+  isResponseLost = false;
   await sendAgain(5);
   await user.click(await button('Resend Code'));
   await waitFor(() => expect(keys).toHaveLength(6));
@@ -381,14 +381,14 @@ describe('when a new code cannot be sent yet (D6)', () => {
   });
 
   it('stays on the email step after any other error', async () => {
-    let down = false;
+    let sendingFails = false;
     const send = {
-      'POST /api/auth/send-code': () => (down ? errorResponse(500, 'No.') : { userExists: true }),
+      'POST /api/auth/send-code': () => (sendingFails ? errorResponse(500, 'No.') : { userExists: true }),
     };
     const user = openDialog(send);
     await sendCode(user);
     await user.click(await button('Back'));
-    down = true;
+    sendingFails = true;
     await user.click(await button('Send Verification Code'));
     expect(await screen.findByText('No.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { toasts, undoToast, useAppDispatch, type Toast } from '@popnook/web-core
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 /** Toasts are shown for 5 seconds (SPEC 9). */
-const durationMs = 5_000;
+const toastDurationMs = 5_000;
 
 /** Swiping this many pixels to the right dismisses a toast (SPEC 9). */
 const swipeThreshold = 50;
@@ -33,7 +33,7 @@ export const ToastItem = ({
   };
   const [hovered, setHovered] = useState(false);
   const { offset, handlers } = useSwipe(dismiss);
-  useTimer(durationMs, hovered || paused, dismiss);
+  useTimer(toastDurationMs, hovered || paused, dismiss);
   return (
     <div
       {...handlers}

@@ -188,7 +188,7 @@ describe('toasts', () => {
     expect(swipe(toast, 49)).toEqual({ transform: 'translateX(49px)', captured: 1 });
     expect(swipe(toast, 60, 'pointercancel')).toEqual({ transform: 'translateX(60px)', captured: 1 });
     // Without pressing first, the toast does not move.
-    send(toast, 'pointermove', 90);
+    sendPointerEvent(toast, 'pointermove', 90);
     expect(toast.closest<HTMLElement>('[style]')?.style.transform).toBe('');
     expect(screen.getByText('First')).toBeTruthy();
     swipe(toast, 50);
@@ -197,16 +197,16 @@ describe('toasts', () => {
 });
 
 /** Sends a mouse event with the name of a pointer event, because jsdom has no pointer events. */
-const send = (target: HTMLElement, type: string, clientX: number) =>
+const sendPointerEvent = (target: HTMLElement, type: string, clientX: number) =>
   fireEvent(target, new MouseEvent(type, { bubbles: true, clientX }));
 
 /** Swipes to the right. @returns the toast's position before the pointer is released, and how often it captured the pointer */
 const swipe = (target: HTMLElement, distance: number, end = 'pointerup') => {
   const setPointerCapture = jest.fn();
   Object.assign(HTMLElement.prototype, { setPointerCapture });
-  send(target, 'pointerdown', 100);
-  send(target, 'pointermove', 100 + distance);
+  sendPointerEvent(target, 'pointerdown', 100);
+  sendPointerEvent(target, 'pointermove', 100 + distance);
   const transform = target.closest<HTMLElement>('[style]')?.style.transform ?? '';
-  send(target, end, 100 + distance);
+  sendPointerEvent(target, end, 100 + distance);
   return { transform, captured: setPointerCapture.mock.calls.length };
 };

@@ -38,7 +38,7 @@ const expiredToken = {
   lastUsedAt: localToIso('2026-11-10T12:00'),
 };
 
-const render = (api: FakeApi, isAdmin = false) =>
+const renderTokens = (api: FakeApi, isAdmin = false) =>
   renderPage(
     <>
       <AccessTokens isAdmin={isAdmin} />
@@ -49,7 +49,7 @@ const render = (api: FakeApi, isAdmin = false) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('lists the scopes, expiry and last use of each token (D62)', async () => {
-  render({ [`GET ${path}`]: () => [reportToken, expiredToken] });
+  renderTokens({ [`GET ${path}`]: () => [reportToken, expiredToken] });
   const section = within(screen.getByRole('region', { name: 'Access tokens' }));
   expect(section.getByRole('status').textContent).toBe('Loading your access tokens');
   const list = await section.findByRole('list', { name: 'Access tokens' });
@@ -67,7 +67,7 @@ it('lists the scopes, expiry and last use of each token (D62)', async () => {
 it('creates a token and shows it once (D62)', async () => {
   const sent: unknown[] = [];
   let tokens: unknown[] = [];
-  render({
+  renderTokens({
     [`GET ${path}`]: () => tokens,
     [`POST ${path}`]: async (request: Request) => {
       sent.push(await request.json());
@@ -121,7 +121,7 @@ it.each([
   ['1 year', 365],
 ])('requests a token for %s, with only the selected scopes (D62)', async (lifetime, expiresInDays) => {
   const sent: unknown[] = [];
-  render({
+  renderTokens({
     [`GET ${path}`]: () => [],
     [`POST ${path}`]: async (request: Request) => {
       sent.push(await request.json());
@@ -143,7 +143,7 @@ it.each([
 });
 
 it('keeps the row and shows the server’s message when a token cannot be revoked', async () => {
-  render({
+  renderTokens({
     [`GET ${path}`]: () => [reportToken],
     [`DELETE ${path}/1`]: () => errorResponse(500, 'Not now.'),
   });
@@ -155,7 +155,10 @@ it('keeps the row and shows the server’s message when a token cannot be revoke
 
 it('shows the server’s errors at the fields, and keeps the typed values (D46)', async () => {
   const fields = { name: 'Please give the token a name.', scopes: 'Please choose at least one scope.' };
-  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) }, true);
+  renderTokens(
+    { [`GET ${path}`]: () => [], [`POST ${path}`]: () => errorResponse(400, 'Invalid.', fields) },
+    true,
+  );
   await press('New token');
   await userEvent.click(await screen.findByLabelText(/^Read everything/));
   await userEvent.click(screen.getByLabelText(/administrator$/));
@@ -179,7 +182,7 @@ it('shows the server’s errors at the fields, and keeps the typed values (D46)'
 it('shows every error of the server, and sends only one request for a double click (D46)', async () => {
   // The form offers only valid lifetimes.
   const refused = rejectEveryField('CreateAccessTokenDto', { except: ['expiresInDays'] });
-  render({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
+  renderTokens({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused.respond });
   await press('New token');
   await userEvent.type(await screen.findByLabelText('Name'), 'Nightly report');
   const form = screen.getByRole('form');
@@ -195,13 +198,13 @@ it('shows every error of the server, and sends only one request for a double cli
 it.each([
   ['revokes a token and removes its row', () => new Response(null, { status: 204 })],
   ['removes the row of a token that was revoked elsewhere', () => errorResponse(404, 'Not found.')],
-])('%s (D62)', async (_, answer) => {
+])('%s (D62)', async (_, respond) => {
   let tokens = [reportToken, expiredToken];
   const revoke = jest.fn(() => {
     tokens = [expiredToken];
-    return answer();
+    return respond();
   });
-  render({ [`GET ${path}`]: () => tokens, [`DELETE ${path}/1`]: revoke });
+  renderTokens({ [`GET ${path}`]: () => tokens, [`DELETE ${path}/1`]: revoke });
   pressTwice(await screen.findByRole('button', { name: 'Revoke Nightly report' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Revoked Nightly report')).toBeTruthy();
@@ -210,21 +213,23 @@ it.each([
 });
 
 it('shows an error and reloads the list', async () => {
-  let down = true;
+  let apiFails = true;
   let tokens = [reportToken];
-  const { store } = render({ [`GET ${path}`]: () => (down ? errorResponse(500, 'Not now.') : tokens) });
+  const { store } = renderTokens({
+    [`GET ${path}`]: () => (apiFails ? errorResponse(500, 'Not now.') : tokens),
+  });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('Your tokens could not be loaded')).toBeTruthy();
-  down = false;
+  apiFails = false;
   await press('Try again');
   await screen.findByText('Nightly report');
   // A list that is already shown stays, even if it cannot be loaded again.
-  down = true;
+  apiFails = true;
   await act(() =>
     store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),
   );
   expect(screen.getByText('Nightly report')).toBeTruthy();
-  down = false;
+  apiFails = false;
   tokens = [];
   await act(() =>
     store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),

@@ -67,7 +67,7 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
   const { id, name, scopes, lastCharacters, expiresAt, hasExpired, lastUsedAt } = token;
   const [revoke, { isLoading }] = useRevokeAccessTokenMutation();
   const { toast, toastError } = useToast();
-  const remove = async () => {
+  const revokeToken = async () => {
     const { error } = await revoke({ id });
     // The token may already have been revoked in another browser.
     if (error && !hasStatus(error, 404)) return toastError('Error', error);
@@ -87,7 +87,7 @@ const TokenItem = ({ token, onRevoked }: TokenItemProps) => {
         variant="secondary"
         busy={isLoading}
         aria-label={`Revoke ${name}`}
-        onClick={() => void remove()}
+        onClick={() => void revokeToken()}
       >
         Revoke
       </Button>

@@ -16,7 +16,7 @@ import styles from './account.module.css';
 /** Loaded only when a QR code is shown. */
 const QrCode = lazy(() => import('@popnook/ui/work/qr-code').then((part) => ({ default: part.QrCode })));
 
-/** Admins protect their account with an authenticator app (D58). */
+/** Lets admins protect their account with an authenticator app (D58). */
 export const SecondFactor = () => {
   const { user } = useSession();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();

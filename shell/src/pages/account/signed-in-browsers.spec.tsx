@@ -23,13 +23,13 @@ const firefox = {
 const phone = { ...firefox, id: 'b2', browser: 'Safari on iOS', isCurrent: false };
 const unknownBrowser = { ...phone, id: 'c3', browser: null };
 
-const guarded = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
+const guardProps = { role: 'signed-in', fallback: 'waiting', signedOut: 'please sign in' } as const;
 const customer = signedIn('customer');
 
-const render = (api: FakeApi) =>
+const renderBrowsers = (api: FakeApi) =>
   renderPage(
     <>
-      <Guard {...guarded}>
+      <Guard {...guardProps}>
         <SignedInBrowsers />
       </Guard>
       <ToastRegion />
@@ -39,7 +39,7 @@ const render = (api: FakeApi) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('lists each browser, and offers to sign out every other one (D9)', async () => {
-  render({ 'GET /api/auth/sessions': () => [firefox, phone, unknownBrowser] });
+  renderBrowsers({ 'GET /api/auth/sessions': () => [firefox, phone, unknownBrowser] });
   const section = within(await screen.findByRole('region', { name: 'Where you’re signed in' }));
   const list = await section.findByRole('list', { name: 'Where you’re signed in' });
   const rows = within(list).getAllByRole('listitem');
@@ -78,14 +78,14 @@ it('loads the list again each time the page is opened, because other browsers si
 
 it.each([
   ['signs out one browser and removes its row', () => new Response(null, { status: 204 })],
-  ['removes the row of a browser that has signed out by itself', () => errorResponse(404, 'Not found.')],
-])('%s (D9)', async (_, answer) => {
+  ['removes the row of a browser that has already signed out', () => errorResponse(404, 'Not found.')],
+])('%s (D9)', async (_, respond) => {
   let sessions = [firefox, phone];
   const end = jest.fn(() => {
     sessions = [firefox];
-    return answer();
+    return respond();
   });
-  render({ 'GET /api/auth/sessions': () => sessions, 'DELETE /api/auth/sessions/b2': end });
+  renderBrowsers({ 'GET /api/auth/sessions': () => sessions, 'DELETE /api/auth/sessions/b2': end });
   pressTwice(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Signed out of Safari on iOS')).toBeTruthy();
@@ -99,7 +99,7 @@ it('signs out everywhere, including this browser (D9)', async () => {
     user = null;
     return new Response(null, { status: 204 });
   });
-  render({
+  renderBrowsers({
     'GET /api/auth/me': () => ({ user }),
     'GET /api/auth/sessions': () => [firefox, phone],
     'DELETE /api/auth/sessions': end,
@@ -113,15 +113,15 @@ it('signs out everywhere, including this browser (D9)', async () => {
 });
 
 it('shows an error and reloads the list', async () => {
-  let down = true;
-  render({
-    'GET /api/auth/sessions': () => (down ? errorResponse(500, 'Not now.') : [firefox, phone]),
+  let listFails = true;
+  renderBrowsers({
+    'GET /api/auth/sessions': () => (listFails ? errorResponse(500, 'Not now.') : [firefox, phone]),
     'DELETE /api/auth/sessions': () => errorResponse(500, 'Still signed in.'),
     'DELETE /api/auth/sessions/b2': () => errorResponse(500, 'Still there.'),
   });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(screen.getByText('Your browsers could not be loaded')).toBeTruthy();
-  down = false;
+  listFails = false;
   await press('Try again');
   await screen.findByText('Safari on iOS');
   await press('Sign out everywhere');

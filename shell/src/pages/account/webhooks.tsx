@@ -19,17 +19,19 @@ export const Webhooks = () => {
         Get notified on your own server when a booking or a listing changes.{' '}
         <a href="/api/docs">See the API documentation</a>
       </p>
-      {webhooks ? (
-        // When a webhook is deleted, its focused button disappears, so focus moves to the button below.
+      {/* When a webhook is deleted, its focused button disappears, so focus moves to the button below. */}
+      {webhooks && (
         <WebhookList webhooks={webhooks} onOpen={setOpenId} onDeleted={() => createButton.current?.focus()} />
-      ) : error ? (
+      )}
+      {!webhooks && error && (
         <ErrorState
           title="Your webhooks could not be loaded"
           message={errorMessage(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : (
+      )}
+      {!webhooks && !error && (
         <>
           <Loading label="Loading your webhooks" />
           <Skeleton height="3rem" shape="box" />

@@ -17,7 +17,7 @@ const renderHome = (texts: object[] = [], options: PageOptions = {}) =>
     api: { 'GET /api/spaces': () => [], 'GET /api/cms/content': () => texts, ...options.api },
   });
 
-const region = (name: string) => screen.findByRole('region', { name });
+const findRegion = (name: string) => screen.findByRole('region', { name });
 
 /** All texts of a part of the page, in the order in which they appear. */
 const textsIn = (part: Node): string[] =>
@@ -29,7 +29,7 @@ it('shows the default texts and the three parts of the treasure hunt (SPEC 1, D4
   expect(title.nextElementSibling?.textContent).toBe(
     'Rent a shelf, a counter or a whole room in a place people already love. For a week or for a month.',
   );
-  expect(textsIn(await region('Discover, Book, Pop Up'))).toEqual([
+  expect(textsIn(await findRegion('Discover, Book, Pop Up'))).toEqual([
     'Discover, Book, Pop Up',
     'Discover',
     'Find shelves, counters and rooms close to your customers.',
@@ -38,7 +38,7 @@ it('shows the default texts and the three parts of the treasure hunt (SPEC 1, D4
     'Pop Up',
     'Move in, set up and sell, for a week or for a month.',
   ]);
-  expect(textsIn(await region('A neighborhood where everyone wins'))).toEqual([
+  expect(textsIn(await findRegion('A neighborhood where everyone wins'))).toEqual([
     'A neighborhood where everyone wins',
     'Hosts share the space they don’t need. Vendors try out a location before signing a lease.',
     'For space owners',
@@ -54,7 +54,7 @@ it('shows the default texts and the three parts of the treasure hunt (SPEC 1, D4
     'Meet customers who already love the place',
     'Why Vendors Choose Popnook',
   ]);
-  expect(textsIn(await region('Treasure Hunt Challenge'))).toEqual([
+  expect(textsIn(await findRegion('Treasure Hunt Challenge'))).toEqual([
     'Coming soon',
     'Treasure Hunt Challenge',
     'Explore',
@@ -68,7 +68,7 @@ it('shows the default texts and the three parts of the treasure hunt (SPEC 1, D4
 
 it('loads the picture of the hero early, in a size for the screen', async () => {
   renderHome();
-  const picture = (await region('Small shops, open soon')).querySelector('img');
+  const picture = (await findRegion('Small shops, open soon')).querySelector('img');
   const attributes = ['src', 'srcset', 'fetchpriority', 'alt'].map((name) => picture?.getAttribute(name));
   expect(attributes).toEqual([
     '/static/hero-640.avif',
@@ -92,7 +92,7 @@ it.each([
   ['about', 'A neighborhood where everyone wins'],
 ])('shows a text with a custom key in the section %s (D43)', async (section, name) => {
   renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('summer', 'See you in June', section)]);
-  expect(await within(await region(name)).findByText('See you in June')).toBeTruthy();
+  expect(await within(await findRegion(name)).findByText('See you in June')).toBeTruthy();
   expect(screen.getAllByText('See you in June')).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     const refresh = useRefreshSession();
     return <button onClick={() => void refresh()}>Refresh</button>;
   };
-  const openPageFor = (role: 'vendor' | 'host', user: CurrentUser, api: PageOptions['api'] = {}) =>
+  const renderPageFor = (role: 'vendor' | 'host', user: CurrentUser, api: PageOptions['api'] = {}) =>
     renderPage(
       <Routes>
         <Route
@@ -135,8 +135,8 @@ describe('after a redirect from a page for another role (D20)', () => {
   ] as const)(
     'from a page for a %s, explains the redirect to a signed-in %s and offers to change the role',
     async (required, role, text, offer) => {
-      openPageFor(required, signedIn(role));
-      const notice = within(await region('Why you are here'));
+      renderPageFor(required, signedIn(role));
+      const notice = within(await findRegion('Why you are here'));
       expect(notice.getByText(text)).toBeTruthy();
       expect(notice.getByRole('link', { name: offer }).getAttribute('href')).toBe('/account');
       expect(location.pathname).toBe('/');
@@ -144,8 +144,8 @@ describe('after a redirect from a page for another role (D20)', () => {
   );
 
   it('explains the redirect to an administrator, without offering to change the role (D12)', async () => {
-    openPageFor('host', signedIn('admin'));
-    const notice = within(await region('Why you are here'));
+    renderPageFor('host', signedIn('admin'));
+    const notice = within(await findRegion('Why you are here'));
     const text = 'That page is for hosts, and you’re signed in as an administrator.';
     expect(notice.getByText(text)).toBeTruthy();
     expect(notice.queryByRole('link')).toBeNull();
@@ -153,8 +153,8 @@ describe('after a redirect from a page for another role (D20)', () => {
 
   it('hides the notice once the user has the role', async () => {
     let user = signedIn('customer');
-    openPageFor('vendor', user, { 'GET /api/auth/me': () => ({ user }) });
-    await region('Why you are here');
+    renderPageFor('vendor', user, { 'GET /api/auth/me': () => ({ user }) });
+    await findRegion('Why you are here');
     user = signedIn('vendor');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull());
@@ -162,7 +162,7 @@ describe('after a redirect from a page for another role (D20)', () => {
 
   it('shows no notice to users who open the home page themselves', async () => {
     renderHome([], { user: signedIn('host') });
-    await region('Discover, Book, Pop Up');
+    await findRegion('Discover, Book, Pop Up');
     expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull();
   });
 });
@@ -195,7 +195,7 @@ describe('Featured Popup Spaces', () => {
     });
     expect(screen.getByText('Loading spaces').getAttribute('role')).toBe('status');
     expect(screen.getAllByTestId('space-card-skeleton')).toHaveLength(3);
-    const featured = within(await region('Featured Popup Spaces'));
+    const featured = within(await findRegion('Featured Popup Spaces'));
     const names = await featured.findAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual(['Corner Shop', 'Old Mill']);
     const links = featured.getAllByRole('link');
@@ -228,13 +228,13 @@ describe('Featured Popup Spaces', () => {
   });
 
   it('shows the server’s message when loading fails, and a button that tries again', async () => {
-    let down = true;
+    let spacesFail = true;
     renderHome([], {
-      api: { 'GET /api/spaces': () => (down ? errorResponse(500, 'The market is closed.') : []) },
+      api: { 'GET /api/spaces': () => (spacesFail ? errorResponse(500, 'The market is closed.') : []) },
     });
     expect(await screen.findByText('The market is closed.')).toBeTruthy();
     expect(screen.getByText('Failed to fetch spaces')).toBeTruthy();
-    down = false;
+    spacesFail = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No spaces available yet.')).toBeTruthy();
   });
@@ -293,12 +293,12 @@ it.each([
 
 it('links to the pages for visitors, hosts and vendors', async () => {
   renderHome();
-  const hero = within(await region('Small shops, open soon'));
+  const hero = within(await findRegion('Small shops, open soon'));
   expect(hero.getByRole('link', { name: 'Browse Spaces' }).getAttribute('href')).toBe('/browse');
   expect(hero.getByRole('link', { name: 'See which popups are open now' }).getAttribute('href')).toBe(
     '/discover',
   );
-  const sides = within(await region('A neighborhood where everyone wins'));
+  const sides = within(await findRegion('A neighborhood where everyone wins'));
   expect(sides.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Become a Host', '/become-host'],
     ['Why Vendors Choose Popnook', '/for-vendors'],

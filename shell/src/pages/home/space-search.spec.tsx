@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SpaceSearch } from './space-search';
 
-const open = async (places: FakeApi[string] = () => []) => {
+const renderSearch = async (places: FakeApi[string] = () => []) => {
   renderPage(<SpaceSearch />, {
     api: {
       'GET /api/locations': () => [
@@ -21,24 +21,23 @@ const open = async (places: FakeApi[string] = () => []) => {
   });
   await screen.findByRole('option', { name: 'Raleigh, NC' });
 };
-const openAndType = async (text: string, places: FakeApi[string]) => {
-  await open(places);
-  await userEvent.selectOptions(screen.getByLabelText('Where'), 'Address or place…');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Where' }));
-  await userEvent.keyboard(text);
-};
+const selectAddressOption = () =>
+  userEvent.selectOptions(screen.getByLabelText('Where'), 'Address or place…');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
 const address = () => window.location.pathname + window.location.search;
 
 it('searches around a typed address, with one lookup when the visitor leaves the field and submits (D67)', async () => {
   let lookups = 0;
-  await openAndType('12 Hargett St', () => {
+  await renderSearch(() => {
     lookups += 1;
     return [
       { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' },
       { label: '12, East Hargett', latitude: '35.77790001', longitude: '-78.638', source: 'geocoder' },
     ];
   });
+  await selectAddressOption();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Where' }));
+  await userEvent.keyboard('12 Hargett St');
   await submit();
   await waitFor(() =>
     expect(address()).toBe('/browse?near=35.7779%2C-78.6380&place=12+Hargett+St&sort=distance'),
@@ -49,7 +48,9 @@ it('searches around a typed address, with one lookup when the visitor leaves the
 });
 
 it('says that a typed place was not found, keeps the text and stays on the page (D67)', async () => {
-  await openAndType('Atlantis', () => []);
+  await renderSearch();
+  await selectAddressOption();
+  await userEvent.keyboard('Atlantis');
   const before = address();
   await submit();
   const message = 'We couldn’t find “Atlantis”. Try a city, such as Raleigh, NC.';
@@ -61,18 +62,20 @@ it('says that a typed place was not found, keeps the text and stays on the page 
 });
 
 it('recognizes one of our cities, alone or in an address, without a geocoder (D67)', async () => {
-  await openAndType('raleigh nc', () => []);
+  await renderSearch();
+  await selectAddressOption();
+  await userEvent.keyboard('raleigh nc');
   await userEvent.tab();
   const where = () => screen.getByLabelText<HTMLSelectElement>('Where').value;
   await waitFor(() => expect(where()).toBe('Raleigh, NC'));
-  await userEvent.selectOptions(screen.getByLabelText('Where'), 'Address or place…');
+  await selectAddressOption();
   await userEvent.keyboard('5 Raleigh Rd, Richmond, VA 23220');
   await userEvent.tab();
   await waitFor(() => expect(where()).toBe('Richmond, VA'));
 });
 
 it('has fields that work without JavaScript', async () => {
-  await open();
+  await renderSearch();
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form.getAttribute('action')).toBe('/browse');
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')];
@@ -101,7 +104,7 @@ it.each([
   ['any day while the year is still being typed', '0209-12-31', ''],
   ['any day if the entered one is in another millennium', '3026-12-31', ''],
 ])('searches for spaces available from %s', async (_, day, search) => {
-  await open();
+  await renderSearch();
   const field = screen.getByLabelText<HTMLInputElement>('Available from');
   expect(field.min).toBe(today);
   fireEvent.change(field, { target: { value: day } });
@@ -112,7 +115,7 @@ it.each([
 });
 
 it('searches with the latest selection, and everywhere if the typed place is blank', async () => {
-  await open();
+  await renderSearch();
   const choose = (label: string, option: string) =>
     userEvent.selectOptions(screen.getByLabelText(label), option);
   await choose('Where', 'Richmond, VA');
@@ -124,7 +127,7 @@ it('searches with the latest selection, and everywhere if the typed place is bla
   await submit();
   expect(address()).toBe('/browse');
   await choose('How long', 'A week');
-  await choose('Where', 'Address or place…');
+  await selectAddressOption();
   await userEvent.keyboard('  ');
   await submit();
   await waitFor(() => expect(address()).toBe('/browse?period=week'));

@@ -60,7 +60,8 @@ export function SpaceSearch() {
         }}
         // Typing a place needs JavaScript.
         canType={isHydrated}
-        {...{ typed, error }}
+        typed={typed}
+        error={error}
         onType={type}
         onFind={() => void find()}
       />
