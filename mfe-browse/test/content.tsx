@@ -58,7 +58,7 @@ const optionsOf = (select: HTMLSelectElement) =>
 /**
  * Everything that a part of a page shows and announces, as lines of text, so that a test fails when any of it changes:
  * - `<button aria-label="Close"> [close]` is an element with its attributes and its content, here the icon named `close`.
- * - `labelled="…"` and `described="…"` are the texts of the elements to which `aria-labelledby` and `aria-describedby` refer.
+ * - `labelled="…"` and `described="…"` are the texts of the elements that `aria-labelledby` and `aria-describedby` refer to.
  * - `[x]` and `[ ]` are checkboxes and radio buttons.
  * - `<select> *Newest | Best rated` lists the options; the selected one has an asterisk.
  * - `[/a.webp 96px lazy]` is a picture with its source, sizes, alternative text and `loading`.

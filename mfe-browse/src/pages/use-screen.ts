@@ -12,9 +12,9 @@ export const wideEnoughForTwoMonths = '(min-width: 1280px)';
 /**
  * Whether the screen matches a media query. By default, the server renders as if the screen matched, and CSS hides what does
  * not fit on narrower screens until hydration.
- * @param onServer the value on the server and until hydration
+ * @param serverValue the value on the server and until hydration
  */
-export const useScreen = (query: string, onServer = true): boolean => {
+export const useScreen = (query: string, serverValue = true): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const mediaQuery = window.matchMedia(query);
@@ -28,6 +28,6 @@ export const useScreen = (query: string, onServer = true): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => onServer,
+    () => serverValue,
   );
 };

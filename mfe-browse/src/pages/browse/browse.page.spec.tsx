@@ -675,7 +675,7 @@ it.each([
     ['Retail Shop', 'By the month', 'Within 5 miles of Main St'],
   ],
 ])(
-  'describes the filters %p in chips, the last of which removes the point with its radius and name (D61)',
+  'describes the filters %p in chips; removing the chip of a point also removes its radius and name (D61)',
   async (query, texts) => {
     renderBrowse(() => spacesPage([1], 1), `/browse?${query}`);
     const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('button');

@@ -153,7 +153,8 @@ export function withParameter(
   if (value) for (const other of replacedBy[name] ?? []) parameters.delete(other);
   // A search around a point lists the nearest spaces first.
   if (name === 'near' && value) parameters.set('sort', 'distance');
-  if (value && !(name === 'sort' && value === defaultSort)) parameters.set(name, value);
+  const isDefaultSort = name === 'sort' && value === defaultSort;
+  if (value && !isDefaultSort) parameters.set(name, value);
   else parameters.delete(name);
   return parameters;
 }

@@ -18,6 +18,7 @@ interface MoreFiltersProps {
   open: boolean;
   onClose: () => void;
   filters: Filters;
+  /** The values of the text fields. */
   typed: Pick<Filters, TypedFilter>;
   today: Day | undefined;
   query: ListSpacesApiArg;

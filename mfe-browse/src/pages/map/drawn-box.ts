@@ -26,7 +26,7 @@ export interface PlacedFeature extends MapFeatureDto {
 export const pointOf = (feature: MapFeatureDto, zoom: number): Point =>
   CRS.EPSG3857.latLngToPoint(latLng(positionOf(feature)), zoom);
 
-/** The point at which a feature is drawn, in pixels. */
+/** The point where a feature is drawn, in pixels. */
 export const drawnPoint = (feature: PlacedFeature, zoom: number): Point =>
   feature.drawnAt ? CRS.EPSG3857.latLngToPoint(latLng(feature.drawnAt), zoom) : pointOf(feature, zoom);
 

@@ -50,9 +50,7 @@ export function MapMarker({
   const ref = useRef<Marker>(null);
   const [openPopup, setOpenPopup] = useState<Popup>();
   const [openPreview, setOpenPreview] = useState<Tooltip>();
-  const [lat, lng] = positionOf(feature);
-  const [drawnLat, drawnLng] = feature.drawnAt ?? [lat, lng];
-  const isApproximate = feature.properties.approximate;
+  const [drawnLat, drawnLng] = feature.drawnAt ?? positionOf(feature);
   const hasPopup = props.popup !== undefined;
   const hasPreview = props.preview !== undefined;
   const onHover = useEffectEvent((hovered: boolean) => props.onHover?.(hovered));
@@ -71,7 +69,8 @@ export function MapMarker({
       mouseout: () => onHover(false),
       keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
         // Screen readers announce a button, so Space must work too. Leaflet handles only Enter, and only for pop-ups.
-        if (originalEvent.key !== ' ' && (hasPopup || originalEvent.key !== 'Enter')) return;
+        const isPress = originalEvent.key === ' ' || (originalEvent.key === 'Enter' && !hasPopup);
+        if (!isPress) return;
         originalEvent.preventDefault();
         onPress();
       },
@@ -87,18 +86,7 @@ export function MapMarker({
     };
   }, [map, drawnLat, drawnLng, icon, hasPopup, hasPreview]);
 
-  useEffect(() => {
-    // Draws a line from a moved marker to its position. The spaces of the approximate marker have no position.
-    if (isApproximate || (drawnLat === lat && drawnLng === lng)) return;
-    const line = new Polyline(
-      [
-        [lat, lng],
-        [drawnLat, drawnLng],
-      ],
-      { interactive: false, className: styles.line ?? '' },
-    ).addTo(map);
-    return () => void line.remove();
-  }, [map, lat, lng, drawnLat, drawnLng, isApproximate]);
+  useLineToPosition(map, feature);
 
   // Updates the existing element, because a new marker would lose focus and hover.
   useEffect(() => {
@@ -114,6 +102,24 @@ export function MapMarker({
       {openPreview && <PreviewContent preview={openPreview}>{props.preview}</PreviewContent>}
     </>
   );
+}
+
+/** Draws a line from a moved marker to its position. The spaces of the approximate marker have no position. */
+function useLineToPosition(map: LeafletMap, feature: PlacedFeature) {
+  const [lat, lng] = positionOf(feature);
+  const [drawnLat, drawnLng] = feature.drawnAt ?? [lat, lng];
+  const { approximate } = feature.properties;
+  useEffect(() => {
+    if (approximate || (drawnLat === lat && drawnLng === lng)) return;
+    const line = new Polyline(
+      [
+        [lat, lng],
+        [drawnLat, drawnLng],
+      ],
+      { interactive: false, className: styles.line ?? '' },
+    ).addTo(map);
+    return () => void line.remove();
+  }, [map, lat, lng, drawnLat, drawnLng, approximate]);
 }
 
 function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup | undefined) => void) {

@@ -20,7 +20,7 @@ it('leaves the approximate marker at its position if it covers nothing there (D4
 it.each([
   ['marker', approximate],
   ['pin of a single space', { ...approximate, properties: { count: 1, approximate: true, id: 8 } }],
-])('moves the approximate %s to the nearest place at which it covers no cluster (D49)', (_, moved) => {
+])('moves the approximate %s to the nearest place where it covers no cluster (D49)', (_, moved) => {
   // One cluster is at the position of the approximate marker, and one is directly below it.
   const clusters = [feature(35.78, 7), feature(35.73, 4)];
   const placed = placeApproximate([...clusters, moved], zoom).at(-1);

@@ -4,7 +4,7 @@ import { boxesOverlap, type DrawnBox, drawnBox, drawnPoint, type PlacedFeature }
 /** From this zoom level on, the map shows the names of spaces next to their pins. */
 export const namesFromZoom = 12;
 
-/** The side of a pin on which the name of its space is shown. */
+/** Where the name of a space is shown, relative to its pin. */
 export type NameSide = 'below' | 'right' | 'left';
 
 /** The size of a name in pixels. Its width is estimated, and a name that is too wide is cut off. */
@@ -14,7 +14,7 @@ const nameWidth = (name: string) => Math.min(maxWidth, name.length * 7 + 4);
 const gap = 4;
 
 /**
- * Positions names so that none covers a marker, another name or the name of a town. A space whose name has no room is left out.
+ * Positions names so that none covers a marker, another name or the name of a town. Names without enough room are left out.
  * @returns the side of the name by the id of the space
  */
 export function positionNames(

@@ -9,7 +9,7 @@ interface Group {
   points: Point[];
 }
 
-/** Places pins that would cover each other evenly on a circle. Used at zoom levels at which nothing is merged into clusters. */
+/** If pins would cover each other, places them evenly on a circle. Used at the zoom levels that do not merge pins into clusters. */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];
   const otherFeatures: MapFeatureDto[] = [];

@@ -10,7 +10,7 @@ interface BookingOptionPickerProps {
   selection: Selection;
 }
 
-/** The whole space and its displays as pictures with prices, of which one is selected (D27). */
+/** A picture with a price for the whole space and for each display. One of them is selected (D27). */
 export function BookingOptionPicker({ space, displays, selection }: BookingOptionPickerProps) {
   const selectedId = selection.display?.id ?? null;
   const strip = useRef<HTMLDivElement>(null);
