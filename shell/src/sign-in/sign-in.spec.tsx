@@ -34,24 +34,24 @@ const draftKey = (form: string) => `popnook-draft:guest:${form}`;
 
 const existingUser = { 'POST /api/auth/send-code': () => ({ userExists: true }) };
 const newUser = { 'POST /api/auth/send-code': () => ({ userExists: false }) };
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification Code' });
+const findButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const findCodeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification Code' });
 
 const sendCode = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
-  await user.click(await button('Send Verification Code'));
+  await user.click(await findButton('Send Verification Code'));
 };
 
 const fillNames = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(await screen.findByLabelText('First Name'), ' Ada');
   await user.type(screen.getByLabelText('Last Name'), 'Lane ');
-  await user.click(await button('Continue'));
+  await user.click(await findButton('Continue'));
 };
 
 it('asks for the email address first, and disables the button until an address is entered (SPEC 5)', async () => {
   openDialog(existingUser);
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
-  expect((await button('Send Verification Code')).disabled).toBe(true);
+  expect((await findButton('Send Verification Code')).disabled).toBe(true);
   const field = screen.getByLabelText('Email Address');
   expect(field).toMatchObject({ type: 'email', autocomplete: 'email', required: true });
   expect(document.activeElement).toBe(field);
@@ -69,23 +69,23 @@ it('sends one request for a double click, and shows the progress on the button',
     'POST /api/auth/verify-code': pending('verify-code'),
   });
   await user.type(await screen.findByLabelText('Email Address'), 'ada@popnook.test');
-  pressTwice(await button('Send Verification Code'));
-  await button('Sending Code...');
+  pressTwice(await findButton('Send Verification Code'));
+  await findButton('Sending Code...');
   await waitFor(() => expect(sent).toEqual(['send-code']));
   respond({ userExists: true });
-  const field = await codeField();
-  const resend = await button('Resend Code');
+  const field = await findCodeField();
+  const resend = await findButton('Resend Code');
   pressTwice(resend);
   expect(resend.getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(sent).toEqual(['send-code', 'send-code']));
   respond({ userExists: true });
   await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBeNull());
   await user.type(field, '123456');
-  pressTwice(await button('Verify & Sign In'));
-  await button('Verifying...');
+  pressTwice(await findButton('Verify & Sign In'));
+  await findButton('Verifying...');
   await waitFor(() => expect(sent).toEqual(['send-code', 'send-code', 'verify-code']));
   respond(errorResponse(400, 'This code is wrong.'));
-  await button('Verify & Sign In');
+  await findButton('Verify & Sign In');
 });
 
 it('shows existing users the code step after the email step, and Back returns to the email step (SPEC 2)', async () => {
@@ -97,11 +97,11 @@ it('shows existing users the code step after the email step, and Back returns to
     screen.getByText('Verification code sent to ada@popnook.test. Check your email for the 6-digit code.'),
   ).toBeTruthy();
   expect(screen.getByText('Sent to ada@popnook.test')).toBeTruthy();
-  const field = await codeField();
+  const field = await findCodeField();
   const attributes = ['autocomplete', 'inputmode'].map((name) => field.getAttribute(name));
   expect(attributes).toEqual(['one-time-code', 'numeric']);
   expect(document.activeElement).toBe(field);
-  await user.click(await button('Back'));
+  await user.click(await findButton('Back'));
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
 
@@ -122,16 +122,16 @@ it('asks new users for a role before the code, and requires names that are not b
     await user.clear(screen.getByLabelText(blank));
     await user.type(screen.getByLabelText(blank), '  ');
     await user.type(screen.getByLabelText(other), 'Lane');
-    expect((await button('Continue')).disabled).toBe(true);
+    expect((await findButton('Continue')).disabled).toBe(true);
   }
   await user.clear(screen.getByLabelText('First Name'));
   await user.type(screen.getByLabelText('First Name'), '  ');
   await user.type(screen.getByLabelText('First Name'), 'Ada');
-  await user.click(await button('Continue'));
-  await user.click(await button('Back'));
+  await user.click(await findButton('Continue'));
+  await user.click(await findButton('Back'));
   expect(await screen.findByRole('heading', { name: 'Choose Your Role' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('  Ada');
-  await user.click(await button('Back'));
+  await user.click(await findButton('Back'));
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
 });
 
@@ -152,7 +152,7 @@ it('offers three roles to new users, and sends the chosen one (SPEC 2)', async (
   ]);
   await user.click(roles.getByLabelText(/Become a Vendor/));
   await fillNames(user);
-  await user.type(await codeField(), '123456{Enter}');
+  await user.type(await findCodeField(), '123456{Enter}');
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ role: 'vendor' })]));
   await expectPath('/vendor-profile-setup');
 });
@@ -167,7 +167,7 @@ it('signs in existing users with only email and code, and stays on the page if t
   const api = { ...existingUser, 'POST /api/auth/verify-code': verify };
   const user = openDialog(api, { role: 'vendor', onSuccess }, '/browse');
   await sendCode(user);
-  await user.type(await codeField(), '123456{Enter}');
+  await user.type(await findCodeField(), '123456{Enter}');
   expect(await screen.findByText('You have been successfully logged in.')).toBeTruthy();
   await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading', { name: 'Enter Verification Code' })).toBeNull();
@@ -186,11 +186,11 @@ it('sends another code with Resend Code (D6)', async () => {
     },
   });
   await sendCode(user);
-  await codeField();
-  await user.click(await button('Resend Code'));
+  await findCodeField();
+  await user.click(await findButton('Resend Code'));
   const email = 'ada@popnook.test';
   await waitFor(() => expect(sent).toEqual([{ email }, { email }]));
-  expect(await codeField()).toBeTruthy();
+  expect(await findCodeField()).toBeTruthy();
 });
 
 it('sends the request again with the same key after a lost response, even from a new dialog, but with a new key for another address or after a minute (D6)', async () => {
@@ -205,11 +205,11 @@ it('sends the request again with the same key after a lost response, even from a
   });
   await sendCode(user);
   const sendAgain = async (count: number) => {
-    await user.click(await button('Send Verification Code'));
+    await user.click(await findButton('Send Verification Code'));
     await waitFor(() => expect(keys).toHaveLength(count));
-    await button(isResponseLost ? 'Send Verification Code' : 'Resend Code');
+    await findButton(isResponseLost ? 'Send Verification Code' : 'Resend Code');
   };
-  await user.click(await button('Close'));
+  await user.click(await findButton('Close'));
   act(() => void triggerAuth({}));
   await user.type(await screen.findByLabelText('Email Address'), ' ADA@popnook.test');
   await sendAgain(2);
@@ -220,7 +220,7 @@ it('sends the request again with the same key after a lost response, even from a
   await sendAgain(4);
   isResponseLost = false;
   await sendAgain(5);
-  await user.click(await button('Resend Code'));
+  await user.click(await findButton('Resend Code'));
   await waitFor(() => expect(keys).toHaveLength(6));
   jest.restoreAllMocks();
   // The third key is new after a minute, the fourth for another address, and the last after a code was sent.
@@ -239,13 +239,13 @@ it('preselects the requested role (SPEC 4)', async () => {
 it('accepts at most six digits, and verifies only with exactly six (SPEC 5)', async () => {
   const user = openDialog(existingUser);
   await sendCode(user);
-  await user.type(await codeField(), '12a3-45');
-  expect((await button('Verify & Sign In')).disabled).toBe(true);
-  await user.clear(await codeField());
-  await user.click(await codeField());
+  await user.type(await findCodeField(), '12a3-45');
+  expect((await findButton('Verify & Sign In')).disabled).toBe(true);
+  await user.clear(await findCodeField());
+  await user.click(await findCodeField());
   await user.paste('123 456 7');
-  expect((await codeField()).value).toBe('123456');
-  expect((await button('Verify & Sign In')).disabled).toBe(false);
+  expect((await findCodeField()).value).toBe('123456');
+  expect((await findButton('Verify & Sign In')).disabled).toBe(false);
 });
 
 it('shows the server’s message for a wrong code in a toast and at the field, and clears the field (SPEC 8)', async () => {
@@ -254,12 +254,12 @@ it('shows the server’s message for a wrong code in a toast and at the field, a
     'POST /api/auth/verify-code': () => errorResponse(400, 'This code is wrong.'),
   });
   await sendCode(user);
-  await user.type(await codeField(), '123456');
-  await user.click(await button('Verify & Sign In'));
+  await user.type(await findCodeField(), '123456');
+  await user.click(await findButton('Verify & Sign In'));
   expect(await screen.findByText('Invalid Code')).toBeTruthy();
   const toast = within(screen.getByRole('alert'));
   expect(toast.getByText('This code is wrong.')).toBeTruthy();
-  const field = await codeField();
+  const field = await findCodeField();
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -272,9 +272,9 @@ it('shows the server’s message for a wrong code in a toast and at the field, a
   // The message for one code is not shown for the next code either.
   await user.type(field, '23456{Enter}');
   await waitFor(() => expect(messageAtField()).toBe('This code is wrong.'));
-  await user.click(await button('Back'));
-  await user.click(await button('Send Verification Code'));
-  expect((await codeField()).getAttribute('aria-invalid')).toBeNull();
+  await user.click(await findButton('Back'));
+  await user.click(await findButton('Send Verification Code'));
+  expect((await findCodeField()).getAttribute('aria-invalid')).toBeNull();
 });
 
 describe('when a new code cannot be sent yet (D6)', () => {
@@ -289,13 +289,13 @@ describe('when a new code cannot be sent yet (D6)', () => {
   it('shows the code step again after going back to the email step, but not for another address', async () => {
     const user = openDialog(sendOnlyOneCode());
     await sendCode(user);
-    await user.click(await button('Back'));
-    await user.click(await button('Send Verification Code'));
-    expect(await codeField()).toBeTruthy();
+    await user.click(await findButton('Back'));
+    await user.click(await findButton('Send Verification Code'));
+    expect(await findCodeField()).toBeTruthy();
     expect(screen.getByText('Please wait 59 seconds.')).toBeTruthy();
-    await user.click(await button('Back'));
+    await user.click(await findButton('Back'));
     await user.type(screen.getByLabelText('Email Address'), '.other');
-    await user.click(await button('Send Verification Code'));
+    await user.click(await findButton('Send Verification Code'));
     expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
 
@@ -309,7 +309,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
     cleanup();
     const user = openDialog(api);
     await user.type(await screen.findByLabelText('Email Address'), ' ADA@popnook.test');
-    await user.click(await button('Send Verification Code'));
+    await user.click(await findButton('Send Verification Code'));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
@@ -355,13 +355,13 @@ describe('when a new code cannot be sent yet (D6)', () => {
   ])('%s', async (_, minutes, title, countdown) => {
     const user = openDialog(sendOnlyOneCode());
     await sendCode(user);
-    await user.click(await button('Back'));
+    await user.click(await findButton('Back'));
     const { sentAt } = JSON.parse(sessionStorage.getItem(draftKey('sign-in-code')) ?? '{}') as {
       sentAt: number;
     };
     const later = sentAt + minutes * 60_000;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
-    await user.click(await button('Send Verification Code'));
+    await user.click(await findButton('Send Verification Code'));
     await screen.findByText('Please wait 59 seconds.');
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(/^in \d+ s$/)?.textContent).toBe(countdown);
@@ -371,9 +371,9 @@ describe('when a new code cannot be sent yet (D6)', () => {
   it('counts down the seconds until a new code can be sent', async () => {
     const user = openDialog(existingUser);
     await sendCode(user);
-    await codeField();
+    await findCodeField();
     expect(screen.getByText(/^in (60|59) s$/)).toBeTruthy();
-    expect(await button('Resend Code')).toBeTruthy();
+    expect(await findButton('Resend Code')).toBeTruthy();
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
     await waitFor(() => expect(screen.queryByText(/^in .* s$/)).toBeNull(), { timeout: 3_000 });
@@ -387,9 +387,9 @@ describe('when a new code cannot be sent yet (D6)', () => {
     };
     const user = openDialog(send);
     await sendCode(user);
-    await user.click(await button('Back'));
+    await user.click(await findButton('Back'));
     sendingFails = true;
-    await user.click(await button('Send Verification Code'));
+    await user.click(await findButton('Send Verification Code'));
     expect(await screen.findByText('No.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   });
@@ -411,8 +411,8 @@ it('trims a new user’s names and redirects to the first page of the role (SPEC
   const user = openDialog({ ...newUser, 'POST /api/auth/verify-code': verify }, { role: 'host' });
   await sendCode(user);
   await fillNames(user);
-  await user.type(await codeField(), '123456');
-  await user.click(await button('Verify & Sign In'));
+  await user.type(await findCodeField(), '123456');
+  await user.click(await findButton('Verify & Sign In'));
   expect(await screen.findByText('Welcome!')).toBeTruthy();
   expect(sent).toEqual([
     { email: 'ada@popnook.test', code: '123456', role: 'host', firstName: 'Ada', lastName: 'Lane' },
@@ -436,8 +436,8 @@ it.each([
     const pages = history.length;
     await sendCode(user);
     await fillNames(user);
-    await user.type(await codeField(), '123456');
-    await user.click(await button('Verify & Sign In'));
+    await user.type(await findCodeField(), '123456');
+    await user.click(await findButton('Verify & Sign In'));
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     await expectPath(intent);
     expect(history.length).toBe(pages + addedEntries);
@@ -464,8 +464,8 @@ it('asks an admin for the second factor in the dialog before redirecting (D58)',
     { intent: '/admin', onSuccess },
   );
   await sendCode(user);
-  await user.type(await codeField(), '123456');
-  await user.click(await button('Verify & Sign In'));
+  await user.type(await findCodeField(), '123456');
+  await user.click(await findButton('Verify & Sign In'));
   expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy();
   const field = screen.getByLabelText('Authentication code');
   expect(document.activeElement).toBe(field);
@@ -500,9 +500,9 @@ it('verifies the code only once when it is submitted twice', async () => {
   );
   await sendCode(user);
   await fillNames(user);
-  await user.type(await codeField(), '123456{Enter}');
+  await user.type(await findCodeField(), '123456{Enter}');
   expect(await screen.findByText('Welcome!')).toBeTruthy();
-  await user.type(await codeField(), '{Enter}');
+  await user.type(await findCodeField(), '{Enter}');
   respond({ user: null });
   await expectPath('/spaces/4');
   expect(sent).toBe(1);
@@ -511,8 +511,8 @@ it('verifies the code only once when it is submitted twice', async () => {
 it('starts with an empty email step when the dialog is closed and opened again (SPEC 4)', async () => {
   const user = openDialog(existingUser);
   await sendCode(user);
-  await codeField();
-  await user.click(await button('Close'));
+  await findCodeField();
+  await user.click(await findButton('Close'));
   act(() => void triggerAuth());
   expect(await screen.findByRole('heading', { name: 'Sign In / Sign Up' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('');
