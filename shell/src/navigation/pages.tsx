@@ -1,10 +1,10 @@
 import { generatePath, Navigate, type RemoteRoute, useLocation } from '@popnook/web-core';
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 import { HomePage } from '../pages/home/home.page';
-import { LegalPage } from '../pages/legal/legal.page';
-import { about, help } from '../pages/legal/about-texts';
-import { privacy, terms, type LegalText } from '../pages/legal/legal-texts';
 import { NotFoundPage, notFoundTitle } from '../pages/not-found/not-found.page';
+import { about, help } from '../pages/text-page/about-texts';
+import { privacy, terms } from '../pages/text-page/legal-texts';
+import { TextPage, type TextPageContent } from '../pages/text-page/text.page';
 import { findRoute, findShellRoute } from '../remotes/find-route';
 import { Guarded } from '../remotes/guarded';
 import { AfterHydration, ErrorBoundary, RemoteDown, RemoteLoading } from '../remotes/remote-states';
@@ -34,7 +34,7 @@ const lazyPages: Readonly<Record<string, Load>> = {
   '/unsubscribe': () => import('../pages/unsubscribe/unsubscribe.page'),
 };
 
-const legalTexts: Readonly<Record<string, LegalText>> = {
+const textPages: Readonly<Record<string, TextPageContent>> = {
   '/about': about,
   '/help': help,
   '/privacy': privacy,
@@ -43,8 +43,8 @@ const legalTexts: Readonly<Record<string, LegalText>> = {
 
 /** A page of the shell. */
 const ShellPage = ({ route }: { route: RemoteRoute }) => {
-  const text = legalTexts[route.path];
-  if (text) return <LegalPage text={text} />;
+  const content = textPages[route.path];
+  if (content) return <TextPage content={content} />;
   const load = lazyPages[route.path];
   if (!load) return <HomePage />;
   return (

@@ -10,8 +10,8 @@ import { act, screen } from '@testing-library/react';
 import { createElement, lazy, useId } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app';
-import { about, help } from '../pages/legal/about-texts';
-import { privacy, terms } from '../pages/legal/legal-texts';
+import { about, help } from '../pages/text-page/about-texts';
+import { privacy, terms } from '../pages/text-page/legal-texts';
 import type { Site } from '../remotes/site';
 import { render, renderFrame } from './render';
 

@@ -1,6 +1,6 @@
-import type { LegalText } from './legal-texts';
+import type { TextPageContent } from './text.page';
 
-export const about: LegalText = {
+export const about: TextPageContent = {
   title: 'About',
   lead: 'Short-term space for people who make things.',
   sections: [
@@ -21,7 +21,7 @@ export const about: LegalText = {
 };
 
 /** Describes rules of the API, and must be updated when one of them changes: D6, D11, D18, D24, D25, D30. */
-export const help: LegalText = {
+export const help: TextPageContent = {
   title: 'Help',
   lead: 'Short answers to common questions. For everything else, write to us at the address below.',
   sections: [

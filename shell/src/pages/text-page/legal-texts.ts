@@ -1,18 +1,14 @@
-export interface LegalText {
-  title: string;
-  lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
-}
+import type { TextPageContent } from './text.page';
 
 /** What the product does with personal data. Must be updated when one of the rules that it describes changes: D6, D9–D16, D45, D52, D59. */
-export const privacy: LegalText = {
+export const privacy: TextPageContent = {
   title: 'Privacy',
   lead: 'What Popnook stores about you, who can see it, and how you can download or delete it.',
   sections: [
     {
       title: 'What we store',
       paragraphs: [
-        'Your email address, your name and your role, and anything else you enter: business details, contact data, a vendor profile, spaces, pictures, messages, bookings and reviews. There are no passwords: you sign in with a code that we email you.',
+        'Your email address, your name and your role, and anything else you enter: business details, contact details, a vendor profile, spaces, pictures, messages, bookings and reviews. There are no passwords: you sign in with a code that we email you.',
         'We remove the location and camera data from pictures that you upload. We do not store payment data, because Popnook does not handle payments.',
       ],
     },
@@ -40,13 +36,13 @@ export const privacy: LegalText = {
     {
       title: 'Your data is yours',
       paragraphs: [
-        'In your account you can change your details, download everything we store about you as one file, and delete your account. Deleting removes your name, contact data, profile and pictures at once. Past bookings keep their dates and amounts, under the name “Deleted user”.',
+        'In your account you can change your details, download everything we store about you as one file, and delete your account. Deleting it removes your name, contact details, profile and pictures immediately. Past bookings keep their dates and amounts, under the name “Deleted user”.',
       ],
     },
   ],
 };
 
-export const terms: LegalText = {
+export const terms: TextPageContent = {
   title: 'Terms',
   lead: 'The rules for renting and lending popup space on Popnook.',
   sections: [
@@ -60,7 +56,7 @@ export const terms: LegalText = {
       title: 'Requests and bookings',
       paragraphs: [
         'A request is free and does not bind anyone. It holds its dates until the host answers, for at most 72 hours, and vendors can withdraw it at any time until then. When the host accepts, the booking is confirmed with the price and terms that the request showed.',
-        'A booking lasts 7 days in spaces on commission and 30 days in all others. The end date is the day to move out.',
+        'A booking lasts 7 days in commission-only spaces and 30 days in all others. The end date is the day to move out.',
         'Neither side can cancel a confirmed booking alone. Either can ask Popnook to cancel it and give the reason; both get an email if we do.',
       ],
     },

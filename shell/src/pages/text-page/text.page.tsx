@@ -1,9 +1,14 @@
 import { Page } from '@popnook/ui';
-import styles from './legal.module.css';
-import type { LegalText } from './legal-texts';
+import styles from './text-page.module.css';
+
+export interface TextPageContent {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
 
 /** A page of plain text, such as the privacy notice. */
-export const LegalPage = ({ text: { title, lead, sections } }: { text: LegalText }) => (
+export const TextPage = ({ content: { title, lead, sections } }: { content: TextPageContent }) => (
   <Page narrow title={title} lead={lead}>
     {sections.map((section) => (
       <section key={section.title} className={styles.section}>
