@@ -52,11 +52,12 @@ export const renderSpacePage = (
   path = '/spaces/7',
 ) => renderPage(<Remote />, { path, user, api: { ...spaceApi, ...overrides } });
 
-export const bookingPanel = async () => within(await screen.findByRole('complementary', { name: 'Booking' }));
+export const findBookingPanel = async () =>
+  within(await screen.findByRole('complementary', { name: 'Booking' }));
 
 /** Selects the start date of a booking, which must be in this month or the next. */
 export async function chooseDay(day: string) {
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   await panel.findAllByRole('grid');
   const dayButton = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!dayButton()) await userEvent.click(panel.getByRole('button', { name: 'Next month' }));
@@ -67,15 +68,15 @@ export async function chooseDay(day: string) {
 
 /** Clicks "Request to Book" as soon as the button is not busy. */
 export const sendRequest = async () => {
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   const button = await panel.findByRole('button', { name: 'Request to Book', busy: false });
   await userEvent.click(button);
 };
 
-export const messageField = async () => (await bookingPanel()).getByLabelText(/Message to the host/);
+export const findMessageField = async () => (await findBookingPanel()).getByLabelText(/Message to the host/);
 
 /** The radio button of the whole space or of a display. */
-export const bookingOption = (name: string) => screen.findByRole('radio', { name });
+export const findBookingOption = (name: string) => screen.findByRole('radio', { name });
 
 export const toastOf = ({ store }: ReturnType<typeof renderSpacePage>) => store.getState().toasts.current;
 

@@ -11,7 +11,7 @@ import { contentOf } from '../../../../test/content';
 import { waitForResponses } from '../../../../test/responses';
 import {
   aCalendar,
-  bookingOption,
+  findBookingOption,
   chooseDay,
   conflictingDay,
   freeDay,
@@ -223,7 +223,7 @@ it('warns if a newly selected display is not free on the selected day', async ()
   await chooseDay(freeDay);
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
   expect(toastOf(page)).toBeNull();
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   await waitFor(() => expect(toastOf(page)).toMatchObject({ title: 'Dates Unavailable', open: true }));
   // If the API returns no conflicts, the warning says that the dates are booked.
   expect(await screen.findByText(/^Some of these dates are already booked\./)).toBeInTheDocument();
@@ -272,7 +272,7 @@ it('asks for a different first day without suggesting one if the calendar of the
       url.includes('subSpaceId') ? errorResponse(503, 'No calendar.') : aCalendar(),
   });
   await chooseDay(conflictingDay);
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   expect(await screen.findByText('No calendar.')).toBeInTheDocument();
   expect(screen.getByText('The calendar could not be loaded')).toBeInTheDocument();
   expect(

@@ -6,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCalendar,
-  bookingOption,
-  bookingPanel,
+  findBookingOption,
+  findBookingPanel,
   chooseDay,
   conflictingDay,
   createdResponse,
@@ -44,18 +44,18 @@ it('offers the whole space and its displays with their rates, and custom rates o
       conflicts: [],
     }),
   });
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   const shelf = (await screen.findByRole('heading', { name: 'Window shelf' })).closest('li');
   expect(within(panel.getByRole('group', { name: 'What to book' })).getAllByRole('radio')).toEqual([
-    await bookingOption('Whole space $600/month'),
-    await bookingOption('Window shelf $301/month'),
-    await bookingOption('Corner table $600/month'),
+    await findBookingOption('Whole space $600/month'),
+    await findBookingOption('Window shelf $301/month'),
+    await findBookingOption('Corner table $600/month'),
   ]);
   expect(shelf).toHaveTextContent('$301/month');
   expect(panel.getByText('$600')).toBeInTheDocument();
   await chooseDay(freeDay);
   expect(await panel.findByText('1 day at a custom rate')).toBeInTheDocument();
-  await userEvent.click(await bookingOption('Window shelf $301/month'));
+  await userEvent.click(await findBookingOption('Window shelf $301/month'));
   expect(panel.getByText('$300.50')).toBeInTheDocument();
   expect(panel.queryByText('1 day at a custom rate')).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it('selects a display from its card, which shows its availability (D27)', async 
   await chooseDay(freeDay);
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Select Window shelf' }));
-  expect(await bookingOption('Window shelf')).toBeChecked();
+  expect(await findBookingOption('Window shelf')).toBeChecked();
   expect(screen.getByRole('button', { name: 'Selected Window shelf' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -107,7 +107,7 @@ it('preselects the searched day and a free display if the whole space is booked 
   );
   expect(await screen.findByText('Available on your dates')).toBeInTheDocument();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
-  expect(await bookingOption('Window shelf')).toBeChecked();
+  expect(await findBookingOption('Window shelf')).toBeChecked();
   expect(calendars).toEqual([`?from=${freeDay}`, '?subSpaceId=5']);
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
@@ -134,7 +134,7 @@ it('keeps the preselected display even if another one becomes free earlier', asy
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Dates Unavailable' });
-  expect(await bookingOption('Window shelf')).toBeChecked();
+  expect(await findBookingOption('Window shelf')).toBeChecked();
 });
 
 it("shows the selected display's own calendar (D27)", async () => {
@@ -144,9 +144,9 @@ it("shows the selected display's own calendar (D27)", async () => {
       aCalendar(new URL(url).searchParams.has('subSpaceId') ? { unavailable } : {}),
   });
   const label = () => document.querySelector(`[data-day="${freeDay}"]`)?.getAttribute('aria-label');
-  await (await bookingPanel()).findAllByRole('grid');
+  await (await findBookingPanel()).findAllByRole('grid');
   expect(label()).not.toContain('closed');
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   await waitFor(() => {
     expect(label()).toContain('closed by the host');
   });
@@ -198,6 +198,6 @@ it('checks the availability of displays on the searched day without a quote, and
 
 it('shows nothing about a display that is missing from the calendar', async () => {
   renderSpacePage({ 'GET /api/spaces/7/calendar': () => aCalendar({ displays: [] }) });
-  await (await bookingPanel()).findAllByRole('grid');
+  await (await findBookingPanel()).findAllByRole('grid');
   expect(screen.queryByText(/^(Available (now|from)|Fully booked)/)).not.toBeInTheDocument();
 });

@@ -6,12 +6,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../../test/content';
 import {
-  bookingOption,
-  bookingPanel,
+  findBookingOption,
+  findBookingPanel,
   chooseDay,
   createdResponse,
   freeDay,
-  messageField,
+  findMessageField,
   renderSpacePage,
   quoteFor,
   fakeBookingApi,
@@ -44,9 +44,9 @@ it('shows which information is missing when no day is selected (SPEC 5)', async 
 it('sends the total and the terms that the vendor saw, and moves focus to the confirmation (D24)', async () => {
   const { sent, api } = fakeBookingApi(createdResponse);
   const page = renderSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ minimumCommission: '5.00' }) });
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   await chooseDay(freeDay);
-  await userEvent.type(await messageField(), ' Hello ');
+  await userEvent.type(await findMessageField(), ' Hello ');
   await sendRequest();
   expect(await screen.findByRole('heading', { name: 'Your request was sent to the host' })).toHaveFocus();
   expect(toastOf(page)).toMatchObject({
@@ -76,7 +76,7 @@ it('sends the total and the terms that the vendor saw, and moves focus to the co
   await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('data-day');
-  expect(await messageField()).toHaveValue('');
+  expect(await findMessageField()).toHaveValue('');
 });
 
 it('explains to a vendor without a profile why hosts look at profiles, and lets them withdraw pending requests', async () => {
@@ -144,9 +144,9 @@ it('shows the old and the new price when the price has changed, and sends the ne
     description: 'The price has changed: the total is now $650.00.',
   });
   // The message is about the whole space only, not about the display.
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   expect(screen.queryByText(/The price has changed since you chose/)).not.toBeInTheDocument();
-  await userEvent.click(await bookingOption('Whole space'));
+  await userEvent.click(await findBookingOption('Whole space'));
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ totalAmount: '600.00' }, { totalAmount: '650.00' }]);
@@ -161,9 +161,9 @@ it('shows the new commission when the terms have changed, and sends it next time
   }, createdResponse);
   const page = renderSpacePage({ ...api, 'GET /api/spaces/7': () => aSpace({ commissionPercentage }) });
   await chooseDay(freeDay);
-  expect((await bookingPanel()).getByText('15.0% of sales')).toBeInTheDocument();
+  expect((await findBookingPanel()).getByText('15.0% of sales')).toBeInTheDocument();
   await sendRequest();
-  expect(await (await bookingPanel()).findByText('40.0% of sales')).toBeInTheDocument();
+  expect(await (await findBookingPanel()).findByText('40.0% of sales')).toBeInTheDocument();
   expect(toastOf(page)).toMatchObject({ title: 'Booking Failed', description: message });
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
@@ -187,7 +187,7 @@ it("shows the server's message in a toast and below its field (D46)", async () =
       variant: 'destructive',
     });
   });
-  expect(await messageField()).toHaveAccessibleDescription('The message is too long.');
+  expect(await findMessageField()).toHaveAccessibleDescription('The message is too long.');
 });
 
 it('sends only the day and the terms for the whole space, and says what happens next', async () => {
@@ -201,7 +201,7 @@ it('sends only the day and the terms for the whole space, and says what happens 
   });
   await chooseDay(freeDay);
   await sendRequest();
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   expect(await panel.findByRole('button', { name: 'Sending Request...', busy: true })).toBeInTheDocument();
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
@@ -234,9 +234,9 @@ it('shows the error about a message only while the day of the rejected request i
   });
   await chooseDay(freeDay);
   await sendRequest();
-  await waitFor(async () => expect(await messageField()).toHaveAccessibleDescription('Too long.'));
+  await waitFor(async () => expect(await findMessageField()).toHaveAccessibleDescription('Too long.'));
   await chooseDay(today);
-  await waitFor(async () => expect(await messageField()).not.toHaveAccessibleDescription());
+  await waitFor(async () => expect(await findMessageField()).not.toHaveAccessibleDescription());
 });
 
 it('shows all costs before and after a change of the price', async () => {
@@ -250,7 +250,7 @@ it('shows all costs before and after a change of the price', async () => {
     },
   });
   await chooseDay(freeDay);
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   await panel.findByText('$140');
   const costs = () => contentOf(panel.getByText('Due upfront').closest('dl'));
   const later = ['Due later', 'Nothing', 'You keep 100% of your sales.'];

@@ -7,7 +7,7 @@ import {
   chooseDay,
   createdResponse,
   freeDay,
-  messageField,
+  findMessageField,
   renderSpacePage,
   quoteFor,
   fakeBookingApi,
@@ -76,7 +76,7 @@ it('uses a new idempotency key for a changed request (D34)', async () => {
   await chooseDay(freeDay);
   await sendRequest();
   await screen.findByRole('button', { name: 'Request to Book', busy: false });
-  await userEvent.type(await messageField(), 'Hello');
+  await userEvent.type(await findMessageField(), 'Hello');
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);

@@ -8,11 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../../test/content';
 import {
   aCalendar,
-  bookingOption,
-  bookingPanel,
+  findBookingOption,
+  findBookingPanel,
   chooseDay,
   freeDay,
-  messageField,
+  findMessageField,
   renderSpacePage,
   sendRequest,
   toastOf,
@@ -30,7 +30,7 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   await chooseDay(freeDay);
-  await userEvent.type(await messageField(), 'Hello');
+  await userEvent.type(await findMessageField(), 'Hello');
   await sendRequest();
   expect(requests).toEqual([{ role: 'vendor', intent: `/spaces/7?from=${freeDay}` }]);
   stop();
@@ -38,8 +38,8 @@ it('asks a signed-out visitor to sign in and keeps the selection (D51)', async (
     title: 'Authentication Required',
     description: 'Please log in to make a booking.',
   });
-  expect((await bookingPanel()).getByText('Move in')).toBeInTheDocument();
-  expect(await messageField()).toHaveValue('Hello');
+  expect((await findBookingPanel()).getByText('Move in')).toBeInTheDocument();
+  expect(await findMessageField()).toHaveValue('Hello');
 });
 
 it('shows “Continue booking” in the bottom bar if the visitor searched for a day, even before the calendar has loaded, and otherwise “Choose dates”', async () => {
@@ -71,26 +71,26 @@ it('asks the visitor to sign in when the session has expired', async () => {
 
 it('restores the selection after a sign-in, but not a day that has passed (D51)', async () => {
   renderSpacePage({}, null);
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   await chooseDay(freeDay);
-  await userEvent.type(await messageField(), 'Hello');
+  await userEvent.type(await findMessageField(), 'Hello');
   cleanup();
   renderSpacePage();
   expect(await screen.findByText('Move in')).toBeInTheDocument();
-  expect(await messageField()).toHaveValue('Hello');
-  await waitFor(async () => expect(await bookingOption('Window shelf')).toBeChecked());
+  expect(await findMessageField()).toHaveValue('Hello');
+  await waitFor(async () => expect(await findBookingOption('Window shelf')).toBeChecked());
   cleanup();
   const pastSelection = { start: addDays(today, -1), displayId: null, message: 'Hello' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(pastSelection));
   renderSpacePage({}, null);
-  await (await bookingPanel()).findAllByRole('grid');
-  expect(await messageField()).toHaveValue('Hello');
+  await (await findBookingPanel()).findAllByRole('grid');
+  expect(await findMessageField()).toHaveValue('Hello');
   expect(screen.getByText(/Choose your first day/)).toBeInTheDocument();
 });
 
 it('shows how many characters are left for a message only near its limit', async () => {
   renderSpacePage();
-  const field = await messageField();
+  const field = await findMessageField();
   fireEvent.change(field, { target: { value: 'x'.repeat(800) } });
   expect(field).not.toHaveAccessibleDescription();
   fireEvent.change(field, { target: { value: 'x'.repeat(801) } });
@@ -99,7 +99,7 @@ it('shows how many characters are left for a message only near its limit', async
 
 it('offers no choice of what to book in a space without displays (D27)', async () => {
   renderSpacePage({ 'GET /api/spaces/7/subspaces': () => [] });
-  await (await bookingPanel()).findAllByRole('grid');
+  await (await findBookingPanel()).findAllByRole('grid');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
@@ -169,7 +169,7 @@ it.each([
     renderSpacePage({
       'GET /api/spaces/7': () => aSpace({ ...terms, pricePerDay: '600.00', periodDays: 30 }),
     });
-    const costs = (await (await bookingPanel()).findByText('Due upfront')).closest('dl');
+    const costs = (await (await findBookingPanel()).findByText('Due upfront')).closest('dl');
     expect(costs).toHaveTextContent(`Due upfront${upfront}${upfrontNote}Due later${later}${laterNote}`);
   },
 );
@@ -185,7 +185,7 @@ it('shows what is due upfront and what is due later (D36, D37)', async () => {
         minimumCommission: '20.00',
       }),
   });
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   expect(panel.getByText('$600.50')).toBeInTheDocument();
   expect(panel.getByText('For 30 days, due once the host accepts.')).toBeInTheDocument();
   expect(panel.getByText('15.0% of sales')).toBeInTheDocument();
@@ -207,7 +207,7 @@ it('shows a placeholder, and then the form without a selection', async () => {
     ],
     'GET /api/spaces/7/calendar': () => new Promise((resolve) => (respond = resolve)),
   });
-  const panel = await bookingPanel();
+  const panel = await findBookingPanel();
   expect(panel.getByText('Loading the calendar')).toHaveAttribute('role', 'status');
   expect(panel.getByRole('button', { name: 'Request to Book', busy: true })).toBeInTheDocument();
   expect(panel.queryByText('Are your dates taken?')).not.toBeInTheDocument();
@@ -267,7 +267,7 @@ it.each([
       { 'GET /api/spaces/7/calendar': () => aCalendar({ obstacle }) },
       role && signedIn(role),
     );
-    const panel = await bookingPanel();
+    const panel = await findBookingPanel();
     await panel.findByText(note[0]);
     await panel.findAllByRole('grid');
     await waitFor(() => expect(panelContent().slice(-note.length)).toEqual(note));
@@ -309,7 +309,7 @@ it('opens the sheet when a display is selected on a phone, and moves the form be
     expect(await sheet.findByRole('radio', { name: 'Window shelf' })).toBeChecked();
     act(() => setScreen('wide'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect((await bookingPanel()).getByRole('radio', { name: 'Window shelf' })).toBeChecked();
+    expect((await findBookingPanel()).getByRole('radio', { name: 'Window shelf' })).toBeChecked();
     unmount();
     expect(countMediaListeners()).toBe(0);
   } finally {
@@ -344,8 +344,8 @@ it('scrolls the booking options, but not the page, to the selected one', async (
   });
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
   renderSpacePage();
-  const strip = (await bookingOption('Window shelf')).closest('div');
-  await userEvent.click(await bookingOption('Window shelf'));
+  const strip = (await findBookingOption('Window shelf')).closest('div');
+  await userEvent.click(await findBookingOption('Window shelf'));
   await waitFor(() => expect(strip?.scrollLeft).toBe(70));
   jest.restoreAllMocks();
 });

@@ -12,31 +12,31 @@ import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, displayCalendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
-/** The calendar of the whole space, and the first free option on or after the searched day. */
-export const useOverview = (spaceId: number, from: Day) =>
+/** The calendar of the whole space, with the display or whole space that is suggested on or after the searched day. */
+export const useSpaceCalendar = (spaceId: number, from: Day) =>
   useGetSpaceCalendarQuery(calendarQuery(spaceId, from));
 
 /**
- * The API's calendar of a display or the whole space, with the space's custom rates (D53). Custom rates do not apply to
- * a display with its own rate (D24).
+ * The calendar to show for a display or the whole space, with the space's custom rates (D53). Custom rates do not apply to a
+ * display with its own rate (D24).
  * @param display null for the whole space, undefined while nothing is selected yet
  */
 export function useCalendar(
   space: SpaceDto,
-  overview: ReturnType<typeof useOverview>,
+  spaceCalendar: ReturnType<typeof useSpaceCalendar>,
   display: SubSpaceDto | null | undefined,
 ) {
   const displayCalendar = useGetSpaceCalendarQuery(displayCalendarQuery(space.id, display?.id ?? 0), {
     skip: !display,
   });
   const availability = useGetAvailabilityQuery(
-    overview.data ? availabilityQuery(space, overview.data) : { id: space.id },
-    { skip: !overview.data || !mayHaveCustomRates(space) },
+    spaceCalendar.data ? availabilityQuery(space, spaceCalendar.data) : { id: space.id },
+    { skip: !spaceCalendar.data || !mayHaveCustomRates(space) },
   );
-  const { data } = overview;
+  const { data } = spaceCalendar;
   const shownCalendar = display ? displayCalendar.currentData : data;
-  const queries = [overview, displayCalendar, availability];
-  const calendarError = overview.error ?? displayCalendar.error;
+  const queries = [spaceCalendar, displayCalendar, availability];
+  const calendarError = spaceCalendar.error ?? displayCalendar.error;
   const availabilityError = availability.data ? undefined : availability.error;
   // If the calendar has loaded, only the custom rates can be missing.
   const error = shownCalendar ? availabilityError : calendarError;

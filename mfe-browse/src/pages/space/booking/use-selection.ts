@@ -10,7 +10,7 @@ import { toasts, useAppDispatch, useSearchParams, useStoredDraft, type NewToast 
 import { useRef } from 'react';
 import { isDay, searchedDay } from '../../is-day';
 import { quoteQuery } from '../load-space';
-import { useCalendar, useOverview } from './use-calendar';
+import { useCalendar, useSpaceCalendar } from './use-calendar';
 
 /** The visitor's selection and message. Kept in session storage, so that it survives a sign-in and a reload (D51). */
 export interface StoredSelection {
@@ -49,11 +49,11 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
   const from = searchedDay(useSearchParams()[0]);
   const warningToast = useWarningToast();
   const warnIfUnavailable = useAvailabilityCheck(space.id, warningToast);
-  const overview = useOverview(space.id, from);
-  const selected = withSuggestion(draft, from, overview.data?.suggestion);
+  const spaceCalendar = useSpaceCalendar(space.id, from);
+  const selected = withSuggestion(draft, from, spaceCalendar.data?.suggestion);
   const display = displays.find(({ id }) => id === selected.displayId) ?? null;
-  const isSelectionKnown = selected.displayId !== undefined || overview.data !== undefined;
-  const calendar = useCalendar(space, overview, isSelectionKnown ? display : undefined);
+  const isSelectionKnown = selected.displayId !== undefined || spaceCalendar.data !== undefined;
+  const calendar = useCalendar(space, spaceCalendar, isSelectionKnown ? display : undefined);
   // A stored start date is ignored until the calendar has loaded, and afterwards if it is in the past.
   const start =
     selected.start && calendar.firstStart && selected.start >= calendar.firstStart ? selected.start : null;
@@ -63,7 +63,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     error,
   } = useQuoteBookingQuery(quoteQuery(space.id, start ?? '', display?.id), { skip: start === null });
   // A suggestion that the visitor has seen is kept, even if the API suggests something else later.
-  const seenSelection = overview.data ? { ...selected, searchedDay: from } : {};
+  const seenSelection = spaceCalendar.data ? { ...selected, searchedDay: from } : {};
   const update = (changes: Partial<StoredSelection>) => {
     save((previous) => ({ ...previous, ...seenSelection, ...changes }));
   };
@@ -77,7 +77,7 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
     display,
     start,
     /** Whether a start is selected, or probably will be when the calendar has loaded. */
-    mayHaveStart: start !== null || (overview.isLoading && Boolean(from || selected.start)),
+    mayHaveStart: start !== null || (spaceCalendar.isLoading && Boolean(from || selected.start)),
     /** The day of the search that led here, or ''. */
     searchedDay: from,
     /**

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { contentOf } from '../../../../test/content';
 import { waitForResponses } from '../../../../test/responses';
 import {
-  bookingOption,
+  findBookingOption,
   aCalendar,
   chooseDay,
   conflictingDay,
@@ -50,7 +50,7 @@ it('offers the waitlist for booked dates and confirms joining it (D63)', async (
   expect(screen.queryByRole('button', { name: 'Tell me when they free up' })).toBeNull();
   expect(sent).toEqual([{ spaceId: 7, subSpaceId: null, startDate: conflictingDay }]);
   // The entry is for the whole space, so the vendor can also join for the display.
-  await userEvent.click(await bookingOption('Window shelf'));
+  await userEvent.click(await findBookingOption('Window shelf'));
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when they free up' }));
   await waitFor(() => expect(sent[1]).toEqual({ spaceId: 7, subSpaceId: 5, startDate: conflictingDay }));
   expect(unsentFields('JoinWaitlistDto', sent[1])).toEqual([]);
