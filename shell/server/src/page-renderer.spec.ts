@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Bundle, InstalledBundles, toBundle } from './bundles';
@@ -52,6 +53,14 @@ it('frees the memory of each rendered page, in the main thread and in the render
   expect(await render()).toMatch(/^[01] of 5$/);
   collectGarbage();
   expect(rendered.slice(0, 4).filter((page) => page.deref())).toEqual([]);
+});
+
+it('can be closed while its threads are still starting', async () => {
+  for (let count = 0; count < 40; count += 1) {
+    const starting = new PageRenderer({ threadFile, threads: 3, log: site.server.log });
+    await delay(Math.random() * 150);
+    await starting.close();
+  }
 });
 
 it.each([

@@ -67,6 +67,9 @@ const durations = new Histogram({
   buckets: LATENCY_BUCKETS,
 });
 
+/** Options of V8 that apply to the whole process, such as `--max-old-space-size`, cannot be passed to a thread. */
+const isSourceMapOption = (option: string) => option === '--enable-source-maps';
+
 /**
  * Renders pages in a pool of threads, one page at a time in each. A thread that is blocked by an endless loop is terminated and
  * replaced. A single remote can use all threads except one, so a slow remote does not block the pages of the others.
@@ -95,6 +98,9 @@ export class PageRenderer {
       minThreads: this.threads,
       maxThreads: this.threads,
       atomics: 'disabled',
+      // Piscina loads the file with `require`, or else with `import`. If a thread is terminated while it loads a module with
+      // `require`, Node.js 20 ends the whole process ("IsGraphAsync must be used on an instantiated module").
+      execArgv: ['--no-experimental-require-module', ...process.execArgv.filter(isSourceMapOption)],
       // Bundles must not read the site's environment variables.
       env: { NODE_ENV: process.env.NODE_ENV },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
