@@ -1,4 +1,4 @@
-/** Code of the API that `npm run test:mutation` changes, with the tests that must notice the changes. */
+/** Code of the API that `npm run test:mutation` changes, and the tests that should kill the changes. */
 export interface Part {
   /** Folders and patterns of files in `api/src`. */
   code: string[];

@@ -17,7 +17,7 @@ const text = () => readFileSync(page, 'utf8');
 const period = {
   file: 'domain/booking/period.ts',
   changes: 13,
-  noticed: 10,
+  killed: 10,
   notRun: 1,
   survivors: ['`a < b` → `a <= b`', '`a` → `true`'],
   version: 'aaaaaaaa',
@@ -56,7 +56,7 @@ describe('the page of the mutation tests', () => {
   });
 
   it('adds up the files of each part', () => {
-    run({ file: 'domain/booking/quote.ts', changes: 5, noticed: 5, survivors: [], notRun: 0 });
+    run({ file: 'domain/booking/quote.ts', changes: 5, killed: 5, survivors: [], notRun: 0 });
     expect(text()).toContain('| domain/booking | 2 | 2 | 18 | 15 | 2 | 1 |');
     expect(text()).toContain('| domain/space | 0 | 1 | 0 | 0 | 0 | 0 |');
   });
@@ -80,17 +80,17 @@ describe('the page of the mutation tests', () => {
     expect(text()).toContain('| domain/booking/period.ts | 40 | 10 | 2 | 1 |');
   });
 
-  it('names the test that notices a survivor now, unless the same change survives elsewhere in the file', () => {
+  it('names the test that now kills a survivor, unless the same change survives elsewhere in the file', () => {
     const report = read();
     expect(report.notReviewed('domain/booking/period.ts')).toEqual(['`a < b` → `a <= b`', '`a` → `true`']);
-    const noticedBy = new Map([
+    const killedBy = new Map([
       ['`a < b` → `a <= b`', 'a period ends after it starts'],
       ['`a` → `true`', 'a period starts'],
     ]);
-    report.setNoticed({ file: 'domain/booking/period.ts', noticedBy, survivors: ['`a` → `true`'] });
+    report.setKilled({ file: 'domain/booking/period.ts', killedBy, survivors: ['`a` → `true`'] });
     report.write(files);
     expect(text().match(/^- .*$/gm)).toEqual([
-      '- domain/booking/period.ts: `a < b` → `a <= b` — noticed since then: a period ends after it starts',
+      '- domain/booking/period.ts: `a < b` → `a <= b` — killed since then: a period ends after it starts',
       '- domain/booking/period.ts: `a` → `true` — not reviewed',
     ]);
     expect(read().notReviewed('domain/booking/period.ts')).toEqual(['`a` → `true`']);

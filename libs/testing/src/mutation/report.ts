@@ -7,16 +7,16 @@ const NOT_REVIEWED = 'not reviewed';
 const introduction = `# Mutation tests
 
 \`npm run test:mutation\` changes the code in one place at a time, for example \`<\` to \`<=\`, and runs the tests of that part of
-the code. A change that no test notices is a survivor. After every few files, the command writes the results into this page. The
-next run continues with files that have no result, or whose code, except comments, has changed since (the last column identifies
-the code). It starts no file after 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files, and runs a
-named file even if its result is current. Two runs at the same time need two checkouts.
+the code. A change that makes a test fail is killed; a change that no test notices survives. The command writes the result of a few
+files at a time into this page. The next run continues with files that have no result, or whose code, except comments, has changed
+(the last column). It starts no file after 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files, and
+runs a named file even if it has a current result. Two runs at the same time need two checkouts.
 
-\`--sample 20\` tries only 20 changes of each part, chosen at random. The other columns of a file then add up to less than its
-changes. \`--survivors\` tries only the survivors that are not reviewed, and writes down which test notices each of them now.
+\`--sample 20\` tries only 20 changes of each part, chosen at random, so the other columns of a file add up to less than its
+changes. \`--survivors\` tries only the survivors that are not reviewed, and writes down the test that now kills each of them.
 
-For each survivor, write the missing test, or write after the dash why no test can notice it. The column _not run_ counts changes in
-code that the tests of the part do not run; tests of other parts may run it. Sentences and log messages are not changed.
+Write the missing test for each survivor, or write after the dash why no test can kill it. The tests of the part do not run the
+code in the column _not run_; tests of other parts may. Sentences and log messages are not changed.
 `;
 
 /** What a run found in a file. */
@@ -25,18 +25,18 @@ export interface FileResult {
   file: string;
   /** How many changes of the file are possible. A sample tries only some of them. */
   changes: number;
-  noticed: number;
+  killed: number;
   notRun: number;
   /** Names of changes. */
   survivors: string[];
-  /** The first test that noticed a change, by the change's name. Undefined if there is no such test, for example after a timeout. */
-  noticedBy: Map<string, string | undefined>;
+  /** The first test that killed a change, by the change's name. Undefined if no test is known, for example after a timeout. */
+  killedBy: Map<string, string | undefined>;
   /** Identifies the source of the file. */
   version: string;
 }
 
 interface Row {
-  /** changes, noticed, survived, not run */
+  /** changes, killed, survived, not run */
   counts: number[];
   date: string;
   version: string;
@@ -79,8 +79,8 @@ export class Report {
   }
 
   /** Replaces the file's row and its survivors, and keeps the reasons that are written there. */
-  set({ file, changes, noticed, notRun, survivors, version }: Omit<FileResult, 'noticedBy'>): void {
-    const counts = [changes, noticed, survivors.length, notRun];
+  set({ file, changes, killed, notRun, survivors, version }: Omit<FileResult, 'killedBy'>): void {
+    const counts = [changes, killed, survivors.length, notRun];
     const old = this.survivors.get(file) ?? [];
     const lines = [...new Set(survivors)].sort().map((survivor) => {
       const line = `- ${file}: ${survivor} — `;
@@ -99,15 +99,15 @@ export class Report {
       .map((line) => line.slice(prefix.length, -suffix.length));
   }
 
-  /** Writes down which test notices each survivor now. A survivor stays in the list if the same change still survives elsewhere in the file. */
-  setNoticed({ file, noticedBy, survivors }: Pick<FileResult, 'file' | 'noticedBy' | 'survivors'>): void {
+  /** Writes down the test that now kills each survivor, unless the same change still survives elsewhere in the file. */
+  setKilled({ file, killedBy, survivors }: Pick<FileResult, 'file' | 'killedBy' | 'survivors'>): void {
     const lines = (this.survivors.get(file) ?? []).map((line) => {
       const [start = '', reason] = line.split(' — ');
       const name = start.slice(`- ${file}: `.length);
-      const test = noticedBy.get(name);
+      const test = killedBy.get(name);
       // If no test is known, the tests took too long, perhaps only because the machine was busy.
       if (reason !== NOT_REVIEWED || !test || survivors.includes(name)) return line;
-      return `${start} — noticed since then: ${test}`;
+      return `${start} — killed since then: ${test}`;
     });
     this.survivors.set(file, lines);
   }
@@ -118,7 +118,7 @@ export class Report {
       files.some((file) => this.rows.has(file) || this.survivors.has(file)),
     );
     const table = [
-      '| part | files | of | changes | noticed | survived | not run |',
+      '| part | files | of | changes | killed | survived | not run |',
       '|---|---:|---:|---:|---:|---:|---:|',
       ...[...parts].map(([name, files]) => this.summary(name, files)),
     ];
@@ -139,7 +139,7 @@ export class Report {
       return row ? [`| ${[file, ...row.counts, row.date, row.version].join(' | ')} |`] : [];
     });
     const table = [
-      '| file | changes | noticed | survived | not run | date | source |',
+      '| file | changes | killed | survived | not run | date | source |',
       '|---|---:|---:|---:|---:|---|---|',
       ...rows,
     ];

@@ -79,15 +79,15 @@ export async function runMutants(
   return files.map((file) => {
     const { source = '', mutants = [] } = changed[`api/src/${file}`] ?? {};
     const withStatus = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
-    const noticed = withStatus('Killed', 'Timeout', 'RuntimeError');
+    const killed = withStatus('Killed', 'Timeout', 'RuntimeError');
     return {
       file,
       changes: mutants.length - withStatus('Ignored').length,
-      noticed: noticed.length,
+      killed: killed.length,
       notRun: withStatus('NoCoverage').length,
       survivors: withStatus('Survived').map((mutant) => changeName(source, mutant)),
-      noticedBy: new Map(
-        noticed.map((mutant) => [changeName(source, mutant), testNames.get(mutant.killedBy?.[0] ?? '')]),
+      killedBy: new Map(
+        killed.map((mutant) => [changeName(source, mutant), testNames.get(mutant.killedBy?.[0] ?? '')]),
       ),
     };
   });

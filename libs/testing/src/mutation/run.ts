@@ -31,7 +31,7 @@ const testFiles = readdirSync(path.join(source, '..'), { recursive: true, encodi
   file.replaceAll(path.sep, '/'),
 );
 
-/** The test files of a part, except property-based tests, which would take seconds for each mutant. The other tests should notice each mutant. */
+/** The test files of a part, except property-based tests, which would take seconds for each mutant. The other tests should kill each mutant. */
 const testsOf = ({ tests }: Part): string[] => {
   const alternatives = tests.map((name) => name.replaceAll('*', '[^/]*')).join('|');
   const pattern = new RegExp(`^(${alternatives})\\.(e2e-|int-)?spec\\.ts$`);
@@ -113,7 +113,7 @@ const runSurvivors = async (name: string, part: Part): Promise<void> => {
   const mutants = files.flatMap((file) => readReport().notReviewed(file));
   const results = await runMutants(files, testsOf(part), { names: mutants });
   const report = readReport();
-  for (const result of results) report.setNoticed(result);
+  for (const result of results) report.setKilled(result);
   report.write(filesOf);
 };
 
