@@ -6,11 +6,11 @@ import { customer, host, vendor } from './people';
 import { errorMessageOf, expectAlert, expectToast, changeRequests } from './toasts';
 import { itVisits } from './visited-remotes';
 
-const inBrowse = itVisits('mfe-browse');
-const inHost = itVisits('mfe-host');
-const inVendor = itVisits('mfe-vendor');
-const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
-const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
+const itInBrowse = itVisits('mfe-browse');
+const itInHost = itVisits('mfe-host');
+const itInVendor = itVisits('mfe-vendor');
+const itInBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const itInBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
 
 /* The error messages, with responses from the real server. Most tests are named after their row in the table of SPEC 8. */
 
@@ -103,7 +103,7 @@ describe('booking', () => {
     expect((await otherVendor.page.request.post('/api/bookings', { data })).status()).toBe(201);
   }
 
-  inBrowse('Booking sent: Booking Request Sent', async () => {
+  itInBrowse('Booking sent: Booking Request Sent', async () => {
     const { page } = await open('/spaces/10', vendor);
     await chooseDay(page, 5);
     await requestBooking(page);
@@ -111,7 +111,7 @@ describe('booking', () => {
     await expectToast(page, 'Booking Request Sent', text);
   });
 
-  inBrowse('Booking failure: Booking Failed (destructive), server message', async () => {
+  itInBrowse('Booking failure: Booking Failed (destructive), server message', async () => {
     const { page } = await open('/spaces/11', vendor);
     const day = await chooseDay(page, 5);
     await page.getByText(/Move in/).waitFor();
@@ -121,20 +121,20 @@ describe('booking', () => {
     await expectAlert(page, 'Booking Failed', message);
   });
 
-  inBrowse('Missing dates: Missing Information', async () => {
+  itInBrowse('Missing dates: Missing Information', async () => {
     const { page } = await open('/spaces/10', vendor);
     await requestBooking(page);
     await expectAlert(page, 'Missing Information', 'Please select start and end dates.');
   });
 
-  inBrowse('Not signed in: Authentication Required', async () => {
+  itInBrowse('Not signed in: Authentication Required', async () => {
     const { page } = await open('/spaces/10');
     await chooseDay(page, 8);
     await requestBooking(page);
     await expectAlert(page, 'Authentication Required', 'Please log in to make a booking.');
   });
 
-  inBrowse('Overlap: Dates Unavailable', async () => {
+  itInBrowse('Overlap: Dates Unavailable', async () => {
     const { page } = await open('/spaces/12', vendor);
     const day = await chooseDay(page, 6);
     await bookAsOtherVendor(12, day);
@@ -169,7 +169,7 @@ describe('uploading pictures', () => {
     return page;
   }
 
-  inHost('Upload failure: Upload failed, server message', async () => {
+  itInHost('Upload failure: Upload failed, server message', async () => {
     const { page } = await open('/list-space', host);
     const message = await errorMessageOf(page, ['POST', /\/api\/upload\//], () =>
       page
@@ -180,17 +180,17 @@ describe('uploading pictures', () => {
     await expectAlert(page, 'Upload failed', message);
   });
 
-  inHost('Too many files: Please select no more than N files', async () => {
+  itInHost('Too many files: Please select no more than N files', async () => {
     const page = await chooseFiles(Array.from({ length: 11 }, (_, index) => png(`${String(index)}.png`)));
     await expectAlert(page, 'Too many files', 'Please select no more than 10 files');
   });
 
-  inHost('Wrong type: Invalid file type', async () => {
+  itInHost('Wrong type: Invalid file type', async () => {
     const page = await chooseFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: picture });
     await expectAlert(page, 'Invalid file type', 'prices.pdf is not an image file');
   });
 
-  inHost('Oversize: File too large', async () => {
+  itInHost('Oversize: File too large', async () => {
     const page = await chooseFiles(png('huge.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
     await expectAlert(page, 'File too large', 'huge.png is larger than the limit of 5 MB');
   });
@@ -204,7 +204,7 @@ describe('sharing', () => {
     await page.getByRole('menuitem', { name: target }).click();
   };
 
-  inBrowse('Link copied: Link copied!', async () => {
+  itInBrowse('Link copied: Link copied!', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     visitors.push(visitor);
     await visitor.page.goto('/spaces/1');
@@ -213,7 +213,7 @@ describe('sharing', () => {
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spaces\/1$/);
   });
 
-  inBrowse('Copy failure: Failed to copy', async () => {
+  itInBrowse('Copy failure: Failed to copy', async () => {
     const visitor = await site.visit();
     visitors.push(visitor);
     await visitor.page.addInitScript(() => {
@@ -225,7 +225,7 @@ describe('sharing', () => {
     await expectAlert(visitor.page, 'Failed to copy', 'Please try again or copy the URL manually');
   });
 
-  inBrowse('If native share fails, the product falls back to copying the link', async () => {
+  itInBrowse('If native share fails, the product falls back to copying the link', async () => {
     const visitor = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     visitors.push(visitor);
     await visitor.page.addInitScript(() => {
@@ -238,7 +238,7 @@ describe('sharing', () => {
   });
 });
 
-inHost('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
+itInHost('Listing failure: Failed to List Space, server message; the form keeps its input', async () => {
   const { page } = await open('/list-space', host);
   await page.getByLabel('Space name').fill('The Quiet Shelf');
   await chooseOption(page, 'Space Type', 'Other');
@@ -263,7 +263,7 @@ inHost('Listing failure: Failed to List Space, server message; the form keeps it
 });
 
 describe('update failures', () => {
-  inHost('Booking update failure: Update Failed, server message', async () => {
+  itInHost('Booking update failure: Update Failed, server message', async () => {
     const { page } = await open('/host-dashboard', host);
     const card = page
       .getByRole('article')
@@ -280,7 +280,7 @@ describe('update failures', () => {
     await expectAlert(page, 'Update Failed', message);
   });
 
-  inHost('Space update failure: Update Failed, server message', async () => {
+  itInHost('Space update failure: Update Failed, server message', async () => {
     const { page } = await open('/host-dashboard', host);
     await page.getByRole('tab', { name: 'My Spaces' }).click();
     await button(page, /^Edit/).first().click();
@@ -294,7 +294,7 @@ describe('update failures', () => {
     expect(await dialog.getByLabel(/name/i).first().inputValue()).toBe('Another name');
   });
 
-  inVendor('Profile failure: Error, server message', async () => {
+  itInVendor('Profile failure: Error, server message', async () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Wick & Wander & Co');
     await changeRequests(page, 'PUT', /\/api\/vendor-profiles\/\d+$/, { priceRange: 'cheap' });
@@ -306,7 +306,7 @@ describe('update failures', () => {
     await expectAlert(page, 'Error', message);
   });
 
-  inVendor('Saving a profile without a signed-in user raises User not authenticated', async () => {
+  itInVendor('Saving a profile without a signed-in user raises User not authenticated', async () => {
     const { page } = await open('/vendor-profile-setup', vendor);
     await page.getByLabel(/Business name/i).fill('Nobody’s Candles');
     await page.context().clearCookies();
@@ -319,15 +319,18 @@ describe('update failures', () => {
 });
 
 describe('other messages of SPEC 8', () => {
-  inBrowseAndHost('The listing call raises Failed to fetch spaces when its response is not ok', async () => {
-    const { page } = await open('/become-host');
-    await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();
-    await page.getByRole('link', { name: 'Browse Spaces' }).first().click();
-    await page.getByText('Failed to fetch spaces').waitFor();
-  });
+  itInBrowseAndHost(
+    'The listing call raises Failed to fetch spaces when its response is not ok',
+    async () => {
+      const { page } = await open('/become-host');
+      await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();
+      await page.getByRole('link', { name: 'Browse Spaces' }).first().click();
+      await page.getByText('Failed to fetch spaces').waitFor();
+    },
+  );
 
-  inBrowseAndVendor('Maps key failures are only logged', async () => {
+  itInBrowseAndVendor('Maps key failures are only logged', async () => {
     const { page } = await open('/for-vendors');
     await page.route('**/api/config/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/discover');
@@ -339,7 +342,7 @@ describe('other messages of SPEC 8', () => {
     expect(await page.getByRole('region', { name: /Notifications/ }).innerText()).toBe('');
   });
 
-  inVendor('Vendor profile pages show Profile Not Found or Profile Not Available', async () => {
+  itInVendor('Vendor profile pages show Profile Not Found or Profile Not Available', async () => {
     const { page } = await open('/vendor-profile/');
     await page.getByText('Profile Not Found').first().waitFor();
     await page.goto('/vendor-profile/999999');

@@ -3,9 +3,9 @@ import { chooseOption } from './choose-option';
 import { Site, type Visitor } from './site';
 import { itVisits } from './visited-remotes';
 
-const inBrowseAndVendorAndHost = itVisits('mfe-browse', 'mfe-vendor', 'mfe-host');
-const inBrowse = itVisits('mfe-browse');
-const inBrowseAndHostAndAdmin = itVisits('mfe-browse', 'mfe-host', 'mfe-admin');
+const itInBrowseAndVendorAndHost = itVisits('mfe-browse', 'mfe-vendor', 'mfe-host');
+const itInBrowse = itVisits('mfe-browse');
+const itInBrowseAndHostAndAdmin = itVisits('mfe-browse', 'mfe-host', 'mfe-admin');
 
 /* The main tasks of vendors, hosts and admins, from opening the site to receiving the emails. */
 
@@ -67,8 +67,8 @@ async function acceptRequest(host: Visitor): Promise<void> {
   await request.waitFor({ state: 'detached' });
 }
 
-describe('user journeys', () => {
-  inBrowseAndVendorAndHost(
+describe('the site', () => {
+  itInBrowseAndVendorAndHost(
     'lets a vendor sign in, find a space and request it, and lets the host accept the request; both get emails',
     async () => {
       const startedAt = Date.now();
@@ -103,7 +103,7 @@ describe('user journeys', () => {
     },
   );
 
-  inBrowse('keeps the selected day while the visitor signs in (D51)', async () => {
+  itInBrowse('keeps the selected day while the visitor signs in (D51)', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
@@ -120,7 +120,7 @@ describe('user journeys', () => {
     await visitor.close();
   });
 
-  inBrowse('asks for a day when none is selected (SPEC 5)', async () => {
+  itInBrowse('asks for a day when none is selected (SPEC 5)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/');
     await visitor.signIn('vendor@popnook.test');
@@ -130,7 +130,7 @@ describe('user journeys', () => {
     await visitor.close();
   });
 
-  inBrowseAndHostAndAdmin(
+  itInBrowseAndHostAndAdmin(
     'shows a new listing to visitors after an admin approves it, and emails the host (D18)',
     async () => {
       const host = await site.visit();

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { Site, type Visitor } from './site';
 import { itVisits } from './visited-remotes';
 
-const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
-const inHostAndAdmin = itVisits('mfe-host', 'mfe-admin');
-const inHost = itVisits('mfe-host');
-const inBrowse = itVisits('mfe-browse');
-const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
+const itInBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const itInHostAndAdmin = itVisits('mfe-host', 'mfe-admin');
+const itInHost = itVisits('mfe-host');
+const itInBrowse = itVisits('mfe-browse');
+const itInBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
 
 /* Main tasks with only the keyboard, and pages with reduced motion (LOOK 'Accessibility'). */
 
@@ -91,7 +91,7 @@ async function openRequest(page: Page): Promise<Locator> {
   return request;
 }
 
-inBrowseAndHost(
+itInBrowseAndHost(
   'lets a vendor find and request a space with only the keyboard, and lets the host accept the request',
   async () => {
     const vendor = await site.visit();
@@ -111,7 +111,7 @@ inBrowseAndHost(
   },
 );
 
-inHostAndAdmin(
+itInHostAndAdmin(
   'lets a host list a space, and an admin approve it, with only the keyboard (D18)',
   async () => {
     const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
@@ -165,7 +165,7 @@ inHostAndAdmin(
   },
 );
 
-inHost('lets a host close three days of the calendar with only the keyboard (D32)', async () => {
+itInHost('lets a host close three days of the calendar with only the keyboard (D32)', async () => {
   const { page, close, consoleMessages } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -201,7 +201,7 @@ inHost('lets a host close three days of the calendar with only the keyboard (D32
   await close();
 });
 
-inBrowse('skips the header with the link that is the first Tab stop', async () => {
+itInBrowse('skips the header with the link that is the first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');
@@ -211,7 +211,7 @@ inBrowse('skips the header with the link that is the first Tab stop', async () =
   await close();
 });
 
-inBrowseAndVendor('shows no focus ring around the whole page after keyboard navigation', async () => {
+itInBrowseAndVendor('shows no focus ring around the whole page after keyboard navigation', async () => {
   const { page, close } = await site.visit();
   await page.goto('/for-vendors');
   await openFromMenu(page, 'Discover', 'Browse Spaces');
@@ -222,7 +222,7 @@ inBrowseAndVendor('shows no focus ring around the whole page after keyboard navi
   await close();
 });
 
-inBrowse(
+itInBrowse(
   'shows a space and its booking form on a phone at 200% text size without horizontal overflow',
   async () => {
     const { page, close } = await site.visitAs('vendor@popnook.test', {
@@ -246,7 +246,7 @@ inBrowse(
 );
 
 describe('with reduced motion', () => {
-  inHost('the options of a select open below it, even on a slow device', async () => {
+  itInHost('the options of a select open below it, even on a slow device', async () => {
     const { page, close } = await site.visitAs('host@popnook.test', { reducedMotion: 'reduce' });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -3,8 +3,8 @@ import { Site, type Visitor } from './site';
 import { host } from './people';
 import { itVisits } from './visited-remotes';
 
-const inHost = itVisits('mfe-host');
-const inBrowse = itVisits('mfe-browse');
+const itInHost = itVisits('mfe-host');
+const itInBrowse = itVisits('mfe-browse');
 
 /*
  * Google Maps and a tile server when they are configured (D19, D48). Tests can reach neither Google nor a tile server, so these tests
@@ -63,26 +63,29 @@ const blockGoogle = (page: Page) => page.route('https://maps.googleapis.com/**',
 const address = (page: Page) => page.getByLabel('Full Address');
 const hint = 'Loading address autocomplete';
 
-inHost('suggests addresses from Google if there is a key, and fills in the selected one (D54)', async () => {
-  const { page, close, consoleMessages } = await visitWith(googleSettings, host);
-  await replaceGoogle(page);
-  await page.goto('/list-space');
-  await address(page).pressSequentially('350 Fay');
-  await page.locator('.ant-select-item-option').filter({ hasText: '350 Fayetteville' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    () =>
-      document.activeElement instanceof HTMLInputElement &&
-      document.activeElement.value === '350 Fayetteville St, Raleigh, NC 27601, USA',
-  );
-  // The city appears once in the city select and once in the preview.
-  expect(await page.getByText('Raleigh, NC', { exact: true }).count()).toBe(2);
-  expect(consoleMessages).toEqual([]);
-  await close();
-});
+itInHost(
+  'suggests addresses from Google if there is a key, and fills in the selected one (D54)',
+  async () => {
+    const { page, close, consoleMessages } = await visitWith(googleSettings, host);
+    await replaceGoogle(page);
+    await page.goto('/list-space');
+    await address(page).pressSequentially('350 Fay');
+    await page.locator('.ant-select-item-option').filter({ hasText: '350 Fayetteville' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () =>
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.value === '350 Fayetteville St, Raleigh, NC 27601, USA',
+    );
+    // The city appears once in the city select and once in the preview.
+    expect(await page.getByText('Raleigh, NC', { exact: true }).count()).toBe(2);
+    expect(consoleMessages).toEqual([]);
+    await close();
+  },
+);
 
-inHost('lets users type the address if Google does not load, and shows a hint (D48)', async () => {
+itInHost('lets users type the address if Google does not load, and shows a hint (D48)', async () => {
   const { page, close } = await visitWith(googleSettings, host);
   await blockGoogle(page);
   await page.goto('/list-space');
@@ -93,7 +96,7 @@ inHost('lets users type the address if Google does not load, and shows a hint (D
   await close();
 });
 
-inBrowse(
+itInBrowse(
   'draws Google’s map if there is a key, and our base map when Google does not load (D48)',
   async () => {
     const { page, close } = await visitWith(googleSettings);
@@ -114,7 +117,7 @@ inBrowse(
   },
 );
 
-inBrowse('loads tiles from the configured server and shows its attribution', async () => {
+itInBrowse('loads tiles from the configured server and shows its attribution', async () => {
   const { page, close } = await visitWith({
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     tilesAttribution: '© Example Maps',

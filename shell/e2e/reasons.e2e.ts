@@ -4,7 +4,7 @@ import { itVisits } from './visited-remotes';
 
 const it = itVisits('mfe-admin');
 
-/* The reason that an administrator gives for a decision is in the emails to the users concerned. */
+/* Emails about a decision quote the reason that the administrator gave. */
 
 let site: Site;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function decide(page: Page, { path, button, field, reason, confirm, done }
   await page.getByText(done).first().waitFor();
 }
 
-it.each<Decision & { readers: string[]; subject: RegExp }>([
+it.each<Decision & { recipients: string[]; subject: RegExp }>([
   {
     path: '/admin?tab=approvals',
     button: 'Reject Southern Season Annex',
@@ -50,7 +50,7 @@ it.each<Decision & { readers: string[]; subject: RegExp }>([
     reason: 'Please add a picture of the <entrance>.',
     confirm: 'Reject',
     done: /Listing rejected/,
-    readers: ['host@popnook.test'],
+    recipients: ['host@popnook.test'],
     subject: /rejected/i,
   },
   {
@@ -60,7 +60,7 @@ it.each<Decision & { readers: string[]; subject: RegExp }>([
     reason: 'The landlord asked us to.\nWrite to us when it is settled.',
     confirm: 'Deactivate',
     done: /Juniper Row is now inactive/,
-    readers: ['host@popnook.test'],
+    recipients: ['host@popnook.test'],
     subject: /Juniper Row/,
   },
   {
@@ -70,7 +70,7 @@ it.each<Decision & { readers: string[]; subject: RegExp }>([
     reason: 'The roof leaks until January.',
     confirm: 'Cancel booking',
     done: /Booking cancelled/,
-    readers: ['host@popnook.test', 'vendor@popnook.test'],
+    recipients: ['host@popnook.test', 'vendor@popnook.test'],
     subject: /cancelled.*Oak & Ember|Oak & Ember.*cancelled/i,
   },
   {
@@ -80,15 +80,15 @@ it.each<Decision & { readers: string[]; subject: RegExp }>([
     reason: 'Several hosts reported missing payments.',
     confirm: 'Suspend',
     done: /has been suspended/,
-    readers: ['imani@popnook.test'],
+    recipients: ['imani@popnook.test'],
     subject: /suspended/i,
   },
-])('$button sends the reason to $readers', async ({ readers, subject, ...decision }) => {
+])('$button sends the reason to $recipients', async ({ recipients, subject, ...decision }) => {
   const { page, close, consoleMessages } = await site.visitAs('admin@popnook.test');
-  const since = Date.now();
+  const decidedAfter = Date.now();
   await decide(page, decision);
-  for (const reader of readers) {
-    const { Text: text, HTML: html } = await site.inbox.read(reader, subject, since);
+  for (const recipient of recipients) {
+    const { Text: text, HTML: html } = await site.inbox.read(recipient, subject, decidedAfter);
     for (const line of decision.reason.split('\n')) expect(text).toContain(line);
     expect(html).not.toContain('<entrance>');
   }

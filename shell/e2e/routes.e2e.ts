@@ -2,10 +2,10 @@ import { admin, customer, host, vendor } from './people';
 import { Site, type Visitor } from './site';
 import { itVisits } from './visited-remotes';
 
-const inBrowse = itVisits('mfe-browse');
-const inHost = itVisits('mfe-host');
-const inVendor = itVisits('mfe-vendor');
-const inAdmin = itVisits('mfe-admin');
+const itInBrowse = itVisits('mfe-browse');
+const itInHost = itVisits('mfe-host');
+const itInVendor = itVisits('mfe-vendor');
+const itInAdmin = itVisits('mfe-admin');
 
 /* Each test is named after its row in the table of routes (SPEC 2). */
 
@@ -53,7 +53,7 @@ async function expectRedirectHome(path: string, email: string): Promise<void> {
   await close();
 }
 
-inBrowse('/ : Home page', async () => {
+itInBrowse('/ : Home page', async () => {
   const visitor = await site.visit();
   await visitor.page.goto('/');
   await waitForTitle(visitor, 'Popnook');
@@ -66,18 +66,21 @@ inBrowse('/ : Home page', async () => {
   await visitor.close();
 });
 
-inBrowse('/discover : Map of approved, active spaces plus active bookings; also /browse-spaces', async () => {
-  const visitor = await expectPage('/discover', /Discover/);
-  await visitor.page.getByLabel(/^Map of spaces/).waitFor();
-  await visitor.page
-    .getByRole('link', { name: /View Space/ })
-    .first()
-    .waitFor();
-  await visitor.close();
-  await (await expectPage('/browse-spaces', /Discover/)).close();
-});
+itInBrowse(
+  '/discover : Map of approved, active spaces plus active bookings; also /browse-spaces',
+  async () => {
+    const visitor = await expectPage('/discover', /Discover/);
+    await visitor.page.getByLabel(/^Map of spaces/).waitFor();
+    await visitor.page
+      .getByRole('link', { name: /View Space/ })
+      .first()
+      .waitFor();
+    await visitor.close();
+    await (await expectPage('/browse-spaces', /Discover/)).close();
+  },
+);
 
-inBrowse('/browse : Searchable and filterable list of spaces', async () => {
+itInBrowse('/browse : Searchable and filterable list of spaces', async () => {
   const visitor = await expectPage('/browse', 'Browse Spaces');
   await visitor.page
     .getByText(/\d+ spaces? found/)
@@ -88,13 +91,13 @@ inBrowse('/browse : Searchable and filterable list of spaces', async () => {
   await visitor.close();
 });
 
-inBrowse('/saved : The spaces that the visitor has saved', async () => {
+itInBrowse('/saved : The spaces that the visitor has saved', async () => {
   const visitor = await expectPage('/saved', 'Saved Spaces');
   await visitor.page.getByText('Nothing saved yet').waitFor();
   await visitor.close();
 });
 
-inBrowse('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
+itInBrowse('/spaces/{id} : Space detail and booking request; some links use /space/{spaceId}', async () => {
   const visitor = await expectPage('/spaces/1', 'Oak & Ember');
   await visitor.page.getByRole('button', { name: 'Request to Book' }).waitFor();
   await visitor.page.goto('/space/1');
@@ -103,24 +106,24 @@ inBrowse('/spaces/{id} : Space detail and booking request; some links use /space
   await visitor.close();
 });
 
-inHost('/list-space : Host form to list a space', async () => {
+itInHost('/list-space : Host form to list a space', async () => {
   await (await expectPage('/list-space', /list/i, host)).close();
   await expectSignInDialog('/list-space');
   await expectRedirectHome('/list-space', customer);
 });
 
-inVendor('/for-vendors : Static marketing page for vendors', async () => {
+itInVendor('/for-vendors : Static marketing page for vendors', async () => {
   const visitor = await expectPage('/for-vendors', /./);
   await visitor.page.getByRole('button', { name: 'Sign Up as Vendor' }).first().click();
   await visitor.page.getByRole('dialog').getByLabel('Email Address').waitFor();
   await visitor.close();
 });
 
-inHost('/become-host : Static marketing page for hosts', async () => {
+itInHost('/become-host : Static marketing page for hosts', async () => {
   await (await expectPage('/become-host', /./)).close();
 });
 
-inHost('/host-dashboard : Host statistics, pending requests, spaces and bookings', async () => {
+itInHost('/host-dashboard : Host statistics, pending requests, spaces and bookings', async () => {
   const visitor = await expectPage('/host-dashboard', /./, host);
   for (const name of ['My Spaces', 'Bookings']) await visitor.page.getByRole('tab', { name }).waitFor();
   await visitor.close();
@@ -128,7 +131,7 @@ inHost('/host-dashboard : Host statistics, pending requests, spaces and bookings
   await expectRedirectHome('/host-dashboard', vendor);
 });
 
-inVendor('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', async () => {
+itInVendor('/vendor-dashboard : Vendor statistics, bookings, discovery and profile', async () => {
   const visitor = await expectPage('/vendor-dashboard', /./, vendor);
   for (const name of ['My Bookings', 'Discover Spaces', 'Profile'])
     await visitor.page.getByRole('tab', { name }).waitFor();
@@ -137,13 +140,13 @@ inVendor('/vendor-dashboard : Vendor statistics, bookings, discovery and profile
   await expectRedirectHome('/vendor-dashboard', host);
 });
 
-inVendor('/vendor-profile-setup : Create or edit a vendor profile', async () => {
+itInVendor('/vendor-profile-setup : Create or edit a vendor profile', async () => {
   await (await expectPage('/vendor-profile-setup', /profile/i, vendor)).close();
   await expectSignInDialog('/vendor-profile-setup');
   await expectRedirectHome('/vendor-profile-setup', customer);
 });
 
-inVendor('/vendor-profile/{userId} : Public vendor profile', async () => {
+itInVendor('/vendor-profile/{userId} : Public vendor profile', async () => {
   const signedIn = await site.visitAs(vendor);
   const response = await signedIn.page.request.get('/api/auth/me');
   const { user } = (await response.json()) as { user: { id: number } };
@@ -158,7 +161,7 @@ inVendor('/vendor-profile/{userId} : Public vendor profile', async () => {
   await close();
 });
 
-inAdmin('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
+itInAdmin('/admin : Administrator dashboard; the not-found page for everyone else (D20)', async () => {
   const visitor = await expectPage('/admin', /./, admin);
   for (const name of ['Users', 'Spaces', 'Bookings', 'Reviews', 'Locations', 'CMS Content', 'Image Upload'])
     await visitor.page.getByRole('tab', { name }).waitFor();

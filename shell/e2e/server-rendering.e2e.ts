@@ -2,8 +2,8 @@ import { recordShifts, repeatedShifts } from './open-state';
 import { Site } from './site';
 import { itVisits } from './visited-remotes';
 
-const inBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
-const inBrowse = itVisits('mfe-browse');
+const itInBrowseAndVendor = itVisits('mfe-browse', 'mfe-vendor');
+const itInBrowse = itVisits('mfe-browse');
 
 let site: Site;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('rendering on the server', () => {
     },
   );
 
-  inBrowseAndVendor(
+  itInBrowseAndVendor(
     'loads the styles of another remote when it is opened, but none that are already in the page',
     async () => {
       const { page, close } = await site.visit();
@@ -100,7 +100,7 @@ describe('addresses', () => {
     expect(await response.text()).toContain('Oak &amp; Ember');
   });
 
-  inBrowse('shows SPEC’s texts for an unknown address and an unknown space (SPEC 2)', async () => {
+  itInBrowse('shows SPEC’s texts for an unknown address and an unknown space (SPEC 2)', async () => {
     const visitor = await site.visit();
     await visitor.page.goto('/nope');
     await visitor.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();

@@ -106,7 +106,7 @@ it('ships a changed text without a restart, and rolls it back', async () => {
   await tryPage('Try a neighborhood before you sign a lease');
 }, 180_000);
 
-it('refuses a remote with a missing import, and keeps the old version even if the new files are copied to the site without a check', async () => {
+it('refuses a remote that imports what the shell does not export, and keeps the old version even if the new files are copied to the site without a check', async () => {
   const previousEntry = (await findListedRemote('mfe-vendor'))?.entry;
   await renameButton();
   await build();

@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core';
 import { Site } from './site';
 import { itVisits } from './visited-remotes';
 
-const inAdmin = itVisits('mfe-admin');
-const inHost = itVisits('mfe-host');
-const inVendor = itVisits('mfe-vendor');
+const itInAdmin = itVisits('mfe-admin');
+const itInHost = itVisits('mfe-host');
+const itInVendor = itVisits('mfe-vendor');
 
 /* Lists in which people compare many rows (LOOK 'Work areas'). */
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-inAdmin('shows rows of 48 px in every table of the admin area on a wide screen', async () => {
+itInAdmin('shows rows of 48 px in every table of the admin area on a wide screen', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   const tabs = ['users', 'spaces', 'bookings', 'reviews', 'locations', 'audit-log'];
   const heights: Record<string, number[]> = {};
@@ -29,7 +29,7 @@ inAdmin('shows rows of 48 px in every table of the admin area on a wide screen',
   await close();
 });
 
-inAdmin('offers to expand a comment only if it is truncated', async () => {
+itInAdmin('offers to expand a comment only if it is truncated', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=reviews');
   const rows = page.locator('tbody tr');
@@ -57,7 +57,7 @@ inAdmin('offers to expand a comment only if it is truncated', async () => {
   await close();
 });
 
-inAdmin(
+itInAdmin(
   'shows the open tab of the admin area on a phone, even when counts widen the tabs before it',
   async () => {
     const { page, close } = await site.visitAs('admin@popnook.test', {
@@ -96,7 +96,7 @@ inAdmin(
   },
 );
 
-inAdmin(
+itInAdmin(
   'keeps every Tab stop visible in a table shown as cards, as on a desktop screen at 200% zoom',
   async () => {
     const { page, close } = await site.visitAs('admin@popnook.test', {
@@ -124,7 +124,7 @@ inAdmin(
   },
 );
 
-inAdmin('collapses the filters of a list on a phone, and shows how many are set', async () => {
+itInAdmin('collapses the filters of a list on a phone, and shows how many are set', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test', { viewport: { width: 360, height: 780 } });
   await page.goto('/admin?tab=users&role=vendor');
   const status = page.getByRole('combobox', { name: 'Status' });
@@ -139,7 +139,7 @@ inAdmin('collapses the filters of a list on a phone, and shows how many are set'
   await close();
 });
 
-inAdmin('shows the longest possible booking period in full in the table of the admin area', async () => {
+itInAdmin('shows the longest possible booking period in full in the table of the admin area', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.route('**/api/admin/bookings?*', async (route) => {
     const response = await route.fetch();
@@ -153,7 +153,7 @@ inAdmin('shows the longest possible booking period in full in the table of the a
   await close();
 });
 
-inAdmin('shows long names of people and records in the audit log in full', async () => {
+itInAdmin('shows long names of people and records in the audit log in full', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   const adminName = 'Administrator with a Name of Several Words and-Without-Any-Spaces-Toward-The-End';
   await page.route('**/api/admin/audit-log*', (route) =>
@@ -187,7 +187,7 @@ inAdmin('shows long names of people and records in the audit log in full', async
   await close();
 });
 
-inHost('shows the dates of each booking on one line, and the payment note above the table', async () => {
+itInHost('shows the dates of each booking on one line, and the payment note above the table', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=bookings');
   const table = page.getByRole('table', { name: 'Current and upcoming' });
@@ -203,7 +203,7 @@ inHost('shows the dates of each booking on one line, and the payment note above 
   await close();
 });
 
-inVendor(
+itInVendor(
   "collapses each of the vendor's bookings to one line on a phone, and expands it with one tap",
   async () => {
     const { page, close } = await site.visitAs('vendor@popnook.test', {
@@ -227,7 +227,7 @@ inVendor(
   },
 );
 
-inHost(
+itInHost(
   'shows each pending request on one line on a wide screen, even if its dates span two years (D25)',
   async () => {
     const { page, close } = await site.visitAs('host@popnook.test');
@@ -250,7 +250,7 @@ inHost(
   },
 );
 
-inHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
+itInHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   // Near the end of a month, its name must fit above the few columns that are left, or even a single one.
   for (const today of ['2026-11-01', '2026-11-27', '2026-11-30', '2027-01-31']) {
@@ -266,7 +266,7 @@ inHost('shows a month of the calendar of all spaces without horizontal scrolling
   await close();
 });
 
-inHost('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
+itInHost('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });
@@ -293,7 +293,7 @@ inHost('keeps the days and names of the calendar visible while the host scrolls 
   await close();
 });
 
-inHost('fits the preview of a listing with a long name into the page', async () => {
+itInHost('fits the preview of a listing with a long name into the page', async () => {
   const { page, close } = await site.visitAs('host@popnook.test', { viewport: { width: 360, height: 780 } });
   await page.goto('/list-space');
   await page

@@ -3,9 +3,9 @@ import { chooseOption } from './choose-option';
 import { Site } from './site';
 import { itVisits } from './visited-remotes';
 
-const inAdmin = itVisits('mfe-admin');
-const inBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
-const inVendor = itVisits('mfe-vendor');
+const itInAdmin = itVisits('mfe-admin');
+const itInBrowseAndHost = itVisits('mfe-browse', 'mfe-host');
+const itInVendor = itVisits('mfe-vendor');
 
 /* Tasks of administrators, hosts and vendors from start to finish, with the real API. */
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-inAdmin(
+itInAdmin(
   'lets an admin save filters under a name and hide a column, and keeps both after a reload',
   async () => {
     const { page, close } = await site.visitAs('admin@popnook.test');
@@ -64,7 +64,7 @@ async function setDisplayRate(page: Page, space: string, display: string, rate: 
   await dialog.waitFor({ state: 'detached' });
 }
 
-inBrowseAndHost(
+itInBrowseAndHost(
   'charges vendors the rate of a display, or the rate of the space if the display has none (D24)',
   async () => {
     const host = await site.visitAs('host@popnook.test');
@@ -80,7 +80,7 @@ inBrowseAndHost(
   },
 );
 
-inVendor('tells a new vendor why a profile matters, and opens the dashboard once it is saved', async () => {
+itInVendor('tells a new vendor why a profile matters, and opens the dashboard once it is saved', async () => {
   const vendor = await site.visit();
   const { page } = vendor;
   await page.goto('/');
@@ -111,7 +111,7 @@ inVendor('tells a new vendor why a profile matters, and opens the dashboard once
   await vendor.close();
 });
 
-inAdmin('scales fields, tabs and table cells with the text size set in the browser', async () => {
+itInAdmin('scales fields, tabs and table cells with the text size set in the browser', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=users');
   const parts = {

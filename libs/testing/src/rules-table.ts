@@ -17,9 +17,9 @@ interface NamedTest {
 const RULE = /\bD\d+\b/g;
 const TEST_FUNCTIONS = new Set(['it', 'describe', 'test']);
 
-/** `it` in `it('…')`, `it.each(…)('…')` and `(condition ? it : it.skip)('…')`. */
+/** `it` in `it('…')`, `it.each(…)('…')` and `(condition ? it : it.skip)('…')`, and functions such as `itInBrowse`. */
 const isTestFunction = (node: ts.Expression): boolean => {
-  if (ts.isIdentifier(node)) return TEST_FUNCTIONS.has(node.text) || node.text.startsWith('describeWith');
+  if (ts.isIdentifier(node)) return TEST_FUNCTIONS.has(node.text) || /^(describeWith|itIn)/.test(node.text);
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node))
     return isTestFunction(node.expression);
   if (ts.isParenthesizedExpression(node) && ts.isConditionalExpression(node.expression))
