@@ -115,7 +115,7 @@ const measureRaces = async ({ databases }: BenchContext): Promise<Row[]> => {
         throw new Error(
           `${count(201)} of ${RACERS} requests succeeded for capacity ${capacity}. Other statuses: ${otherStatuses.join(', ') || 'none'}`,
         );
-      slowest.push(Math.max(...responses.map(({ ms }) => ms)));
+      slowest.push(Math.max(...responses.map(({ latencyMs }) => latencyMs)));
     }
     rows.push({
       id: 'G12',

@@ -9,10 +9,12 @@ export interface Call {
 
 export interface TimedResponse {
   status: number;
-  bytes: number;
+  /** The size of the body as it was sent, possibly compressed. */
+  bodyBytes: number;
   body: string;
   headers: http.IncomingHttpHeaders;
-  ms: number;
+  /** The time until the end of the response. */
+  latencyMs: number;
 }
 
 /**
@@ -32,23 +34,23 @@ export class Client {
   send({ path, method = 'GET', headers, body }: Call): Promise<TimedResponse> {
     const sentAt = performance.now();
     const json = body && JSON.stringify(body);
-    const all = { ...(json && { 'Content-Type': 'application/json' }), ...headers };
+    const allHeaders = { ...(json && { 'Content-Type': 'application/json' }), ...headers };
     return new Promise((resolve, reject) => {
       const request = http.request(
         this.origin + path,
-        { method, agent: this.agent, headers: all },
+        { method, agent: this.agent, headers: allHeaders },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
           response.on('end', () => {
-            const bytes = Buffer.concat(chunks);
+            const content = Buffer.concat(chunks);
             resolve({
               status: response.statusCode ?? 0,
-              bytes: bytes.length,
-              body: bytes.toString(),
+              bodyBytes: content.length,
+              body: content.toString(),
               headers: response.headers,
-              ms: performance.now() - sentAt,
+              latencyMs: performance.now() - sentAt,
             });
           });
         },
@@ -73,15 +75,15 @@ export interface LoadResult {
 /** Sends one request after another on each connection for the given time. */
 export const load = async (
   client: Client,
-  { connections, ms, next }: { connections: number; ms: number; next: () => Call },
+  { connections, durationMs, next }: { connections: number; durationMs: number; next: () => Call },
 ): Promise<LoadResult> => {
   const start = performance.now();
   const latencies: number[] = [];
   let failed = 0;
   const loop = async () => {
-    while (performance.now() - start < ms) {
-      const { status, ms: latency } = await client.send(next());
-      if (status < 300) latencies.push(latency);
+    while (performance.now() - start < durationMs) {
+      const { status, latencyMs } = await client.send(next());
+      if (status < 300) latencies.push(latencyMs);
       else failed += 1;
     }
   };

@@ -6,9 +6,9 @@ import { loadBenchData } from './data/load';
 
 /** A PostgreSQL server with one database for each number of spaces. */
 export interface BenchDatabases {
-  /** Creates and fills the database if it does not exist, and brings its schema up to date. */
-  url(spaces: number): Promise<string>;
-  /** Creates a fresh copy of the database, for measurements that write. */
+  /** Creates and fills the database if it does not exist, and brings its schema up to date. @returns its URL */
+  open(spaces: number): Promise<string>;
+  /** Creates a fresh copy of the database, for measurements that write. @returns its URL */
   copy(spaces: number, name: string): Promise<string>;
   query<Row>(url: string, statement: string): Promise<Row[]>;
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export const openDatabases = async (log: (line: string) => void): Promise<BenchD
     return url;
   };
   return {
-    url: open,
+    open,
     copy: async (spaces, name) => {
       await open(spaces);
       await query(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

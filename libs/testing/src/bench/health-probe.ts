@@ -11,8 +11,8 @@ const latencies: number[] = [];
 let isStopped = false;
 process.once('message', () => (isStopped = true));
 while (!isStopped) {
-  const { ms } = await client.send({ path: '/health/live' });
-  latencies.push(ms);
+  const { latencyMs } = await client.send({ path: '/health/live' });
+  latencies.push(latencyMs);
   await delay(100);
 }
 client.close();

@@ -11,11 +11,13 @@ export interface Candidate {
   next: () => Call;
 }
 
+/** The results of a few seconds of requests. Latencies are in milliseconds. */
 interface Slice {
   perSecond: number;
   p50: number;
   p99: number;
   slowest: number;
+  /** In seconds. */
   cpuPerRequest: number;
   failed: number;
 }
@@ -27,10 +29,13 @@ export interface Ratio {
   highest: number;
 }
 
-/** Sends requests for `ms` milliseconds, and measures the responses. */
-export const runSlice = async ({ server, connections, next }: Candidate, ms = SLICE_MS): Promise<Slice> => {
+/** Sends requests for this long, and measures the responses. */
+export const runSlice = async (
+  { server, connections, next }: Candidate,
+  durationMs = SLICE_MS,
+): Promise<Slice> => {
   const cpuBefore = server.cpuSeconds();
-  const { perSecond, latencies, failed } = await load(server.client, { connections, ms, next });
+  const { perSecond, latencies, failed } = await load(server.client, { connections, durationMs, next });
   return {
     perSecond,
     p50: percentile(latencies, 0.5),

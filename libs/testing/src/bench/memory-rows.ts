@@ -56,11 +56,23 @@ const compareMemory = async (
 const visitorAddress = (visitor: number) =>
   `10.${[16, 8, 0].map((bits) => (visitor >> bits) & 255).join('.')}`;
 
+type Prepared = Awaited<ReturnType<typeof prepareBookings>>;
+type MemoryReport = Awaited<ReturnType<typeof reportMemory>>;
+
 const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const { url, vendors, spaces } = await prepareBookings(databases, 'bench_memory');
-  const calls = Object.values(await publicCalls(databases, url, { spaces: SPACES, examples: 2000 }));
+  const prepared = await prepareBookings(databases, 'bench_memory');
+  const report = await reportMemory();
+  const calls = await publicCalls(databases, prepared.url, { spaces: SPACES, examples: 2000 });
+  return [await measureApi(prepared, Object.values(calls), report), await measureSite(prepared, report)];
+};
+
+/** Sends bookings, reads of signed-in vendors, and reads of signed-out visitors. */
+const measureApi = async (
+  { url, vendors, spaces }: Prepared,
+  calls: ((index: number) => string)[],
+  { env, read }: MemoryReport,
+): Promise<Row> => {
   const book = bookingRequests(vendors, spaces);
-  const { env, read } = await reportMemory();
   const api = await startApi(url, { ...env, RATE_LIMITS: 'on' });
   let position = 0;
   const callOf = (number: number): Call => {
@@ -75,11 +87,16 @@ const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
     const call = callOf(number);
     return { ...call, headers: { ...call.headers, ...fromSite } };
   };
-  const apiRow = await compareMemory('API', { count: CALLS }, { server: api, next: nextCall, read });
+  const row = await compareMemory('API', { count: CALLS }, { server: api, next: nextCall, read });
   await api.stop();
+  return row;
+};
 
-  const quietApi = await startApi(url);
-  const site = await startSite(quietApi, env);
+/** Requests different pages. Every fourth visitor is signed in. */
+const measureSite = async ({ url, vendors }: Prepared, { env, read }: MemoryReport): Promise<Row> => {
+  const api = await startApi(url);
+  const site = await startSite(api, env);
+  let position = 0;
   const pages: ((id: number) => string)[] = [
     (id) => `/spaces/${id}`,
     (id) => `/browse?maxPrice=${id}`,
@@ -101,14 +118,14 @@ const measureMemory = async ({ databases }: BenchContext): Promise<Row[]> => {
       },
     };
   };
-  const siteRow = await compareMemory(
+  const row = await compareMemory(
     'site',
     { count: PAGES, first: Math.max(PAGES, MIN_FIRST_PAGES) },
     { server: site, next: nextPage, read },
   );
   await site.stop();
-  await quietApi.stop();
-  return [apiRow, siteRow];
+  await api.stop();
+  return row;
 };
 
 export const memoryRows = [{ ids: ['G16'], measure: measureMemory }];

@@ -48,17 +48,17 @@ const LISTS = {
  */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
-    const { bytes, headers } = await reference.client.send({ path });
+    const { bodyBytes, headers } = await reference.client.send({ path });
     const rowBytes = Number(headers['x-size']);
-    if (!(rowBytes > bytes * 0.7 && rowBytes < bytes * 1.5))
+    if (!(rowBytes > bodyBytes * 0.7 && rowBytes < bodyBytes * 1.5))
       throw new Error(
-        `${path}: the API sends ${bytes} bytes, and the rows of the bare server have ${rowBytes}.`,
+        `${path}: the API sends ${bodyBytes} bytes, and the rows of the bare server have ${rowBytes}.`,
       );
   }
 };
 
 const compareWithBareServer = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const url = await databases.url(100_000);
+  const url = await databases.open(100_000);
   const recipes = await recordRecipes(url, Object.values(LISTS).flat());
   const api = await startApi(url);
   const bare = await startReference(url, recipes);
@@ -90,8 +90,8 @@ const compareWithBareServer = async ({ databases }: BenchContext): Promise<Row[]
 };
 
 const compareDatabaseSizes = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const large = await startApi(await databases.url(1_000_000));
-  const small = await startApi(await databases.url(10_000));
+  const large = await startApi(await databases.open(1_000_000));
+  const small = await startApi(await databases.open(10_000));
   const rows: Row[] = [];
   for (const [name, addresses] of Object.entries(LISTS)) {
     const candidate = (server: Server) => ({ server, connections: READERS, next: inTurn(addresses) });
@@ -113,7 +113,7 @@ const compareDatabaseSizes = async ({ databases }: BenchContext): Promise<Row[]>
 const DEEP_PAGE = 400;
 
 const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const url = await databases.url(1_000_000);
+  const url = await databases.open(1_000_000);
   const api = await startApi(url, withoutPageCache(url));
   let path = '/api/spaces';
   for (let page = 1; page < DEEP_PAGE; page += 1) {
@@ -135,15 +135,15 @@ const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
 };
 
 const measureResponseSize = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const api = await startApi(await databases.url(100_000));
+  const api = await startApi(await databases.open(100_000));
   const encodings = ['br', 'gzip', 'identity'];
   const sizes = await Promise.all(
     encodings.map(async (encoding) => {
-      const { bytes, headers } = await api.client.send({
+      const { bodyBytes, headers } = await api.client.send({
         path: '/api/spaces',
         headers: { 'Accept-Encoding': encoding },
       });
-      return `${(bytes / 1000).toFixed(1)} kB ${headers['content-encoding'] ?? 'uncompressed'}`;
+      return `${(bodyBytes / 1000).toFixed(1)} kB ${headers['content-encoding'] ?? 'uncompressed'}`;
     }),
   );
   await api.stop();
@@ -159,12 +159,15 @@ const measureResponseSize = async ({ databases }: BenchContext): Promise<Row[]> 
 };
 
 const CALLS_EACH = 60;
-/** A call is not repeated after this time. */
+/** A call is not repeated after this time, but at least `MIN_CALLS` times. */
 const MAX_MS_EACH = 5000;
+const MIN_CALLS = 7;
+/** The first requests, which open connections and fill caches, are not measured. */
+const WARM_UP_CALLS = 5;
 
 /** Measures each call of the site separately, with different parameters each time. */
 const measureSiteCalls = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const url = await databases.url(1_000_000);
+  const url = await databases.open(1_000_000);
   const calls = await publicCalls(databases, url, { spaces: 1_000_000, examples: CALLS_EACH });
   const withoutSession = Object.entries(calls).map(
     ([what, addressOf]) => [what, (index: number) => ({ path: addressOf(index) })] as const,
@@ -189,12 +192,12 @@ const measureCalls = async (
   for (const [what, callOf] of calls) {
     const latencies: number[] = [];
     const failed: number[] = [];
-    const end = performance.now() + MAX_MS_EACH;
-    for (let index = 0; index < CALLS_EACH && (index < 7 || performance.now() < end); index += 1) {
-      const { ms, status } = await api.client.send(callOf(index));
+    const deadline = performance.now() + MAX_MS_EACH;
+    for (let index = 0; index < CALLS_EACH; index += 1) {
+      if (index >= MIN_CALLS && performance.now() >= deadline) break;
+      const { latencyMs, status } = await api.client.send(callOf(index));
       if (status >= 300) failed.push(status);
-      // The first requests open connections and fill caches.
-      if (index >= 5) latencies.push(ms);
+      if (index >= WARM_UP_CALLS) latencies.push(latencyMs);
     }
     latencies.sort((a, b) => a - b);
     rows.push({
@@ -222,7 +225,7 @@ const eventLoopDelay = async ({ client }: Server) => {
 };
 
 const measureOverload = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const url = await databases.url(100_000);
+  const url = await databases.open(100_000);
   const addresses = [...PLAIN, ...FILTERED];
   return [
     await overloadRow(url, 'accepted requests / peak', addresses),

@@ -2,15 +2,15 @@ import http from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statement-recorder';
 
-/** How to respond to a request: the statements to run, and the size to which the response is padded or cut. */
+/** How to respond to a request: the statements to run, and the size in bytes to which the response is padded or cut. */
 export interface Recipe {
   statements: Statement[];
-  bytes?: number;
+  responseBytes?: number;
 }
 
 /*
- * The bare server that the API is compared to: `node:http` and `pg` and nothing else. For each address, it runs the statements of
- * the recipe and responds with their rows as JSON, padded to the size of the API's response. It is a separate process.
+ * The bare server that the API is compared to. It uses only `node:http` and `pg`. For each address, it runs the statements of the
+ * recipe and responds with their rows as JSON, padded or cut to the size of the API's response. It is a separate process.
  */
 
 const { DATABASE_URL } = process.env;
@@ -24,7 +24,7 @@ const asText = (row: Record<string, unknown>): string =>
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .join('\n');
 
-const run = async ({ statements, bytes = 0 }: Recipe) => {
+const run = async ({ statements, responseBytes = 0 }: Recipe) => {
   const client = await pool.connect();
   try {
     const results: string[] = [];
@@ -34,7 +34,8 @@ const run = async ({ statements, bytes = 0 }: Recipe) => {
       results.push(row && rows.length === 1 ? asText(row) : JSON.stringify(rows));
     }
     const body = results.join('\n');
-    return { body: body.padEnd(bytes).slice(0, bytes || undefined), size: Buffer.byteLength(body) };
+    const sent = responseBytes === 0 ? body : body.padEnd(responseBytes).slice(0, responseBytes);
+    return { body: sent, size: Buffer.byteLength(body) };
   } finally {
     client.release();
   }

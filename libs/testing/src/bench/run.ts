@@ -53,7 +53,7 @@ const sources = allSources.filter(
 );
 
 /** Read before measuring, because the checked-out commit can change during a long run. */
-const measuredCommit = commit();
+const measuredCommit = readCommit();
 const rowsFile = path.join(projectRoot, '.data/bench/rows.json');
 /** The measured rows by the position of their source in `allSources`. */
 const savedRows: Record<string, Row[]> = shouldResume ? readSavedRows() : {};
@@ -134,6 +134,6 @@ ${process.env.BENCH_NOTE ?? ''}
 ${lines.join('\n')}`;
 }
 
-function commit(): string {
+function readCommit(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' }).trim();
 }

@@ -85,13 +85,14 @@ const slowestOf = async (api: Server, bare: Server, paths: readonly string[]) =>
 
 /** A failed request counts as at least this slow. */
 const FAILED_MS = 20_000;
-const timeOf = ({ status, ms }: TimedResponse) => (status < 300 ? ms : Math.max(ms, FAILED_MS));
+const timeOf = ({ status, latencyMs }: TimedResponse) =>
+  status < 300 ? latencyMs : Math.max(latencyMs, FAILED_MS);
 
 const compare = async (
   { databases }: BenchContext,
   recipes: ReadonlyMap<string, Recipe>,
 ): Promise<{ measured: string; note: string }> => {
-  const url = await databases.url(1_000_000);
+  const url = await databases.open(1_000_000);
   for (const statement of [DROP_PLAIN_INDEX, CREATE_PLAIN_INDEX, 'ANALYZE spaces'])
     await databases.query(url, statement);
   const api = await startApi(url, withoutPageCache(url));

@@ -165,9 +165,12 @@ export const recordRecipes = async (
   await delay(CACHE_EXPIRY_MS);
   for (const address of addresses) {
     recorder.take();
-    const { status, bytes } = await api.client.send({ path: address });
+    const { status, bodyBytes } = await api.client.send({ path: address });
     if (status !== 200) throw new Error(`${address} responds with status ${status}.`);
-    recipes.set(address, { statements: recorder.take().filter(isOfRequest), bytes });
+    recipes.set(address, {
+      statements: recorder.take().filter(isOfRequest),
+      responseBytes: bodyBytes,
+    });
   }
   await api.stop();
   recorder.stop();

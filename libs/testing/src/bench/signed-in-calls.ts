@@ -91,7 +91,7 @@ const SPACE = {
  * The calls of signed-in users, in the order in which they can be sent: the reads come after the writes, so that lists of saved spaces and
  * searches are not empty. Consecutive indexes give requests of different users about different records.
  *
- * Not among them: signing in, uploads, and downloads, whose time depends on the mail server, the image or the number of rows.
+ * They do not include signing in, uploads and downloads, whose time depends on the mail server, the image or the number of rows.
  */
 export const signedInCalls = async (
   databases: BenchDatabases,

@@ -85,28 +85,28 @@ class FrontendMessages {
 }
 
 class Reader {
-  private at = 0;
+  private offset = 0;
 
   constructor(private readonly body: Buffer) {}
 
   /** Reads a text that ends with a zero byte. */
   text(): string {
-    const end = this.body.indexOf(0, this.at);
-    const text = this.body.toString('utf8', this.at, end);
-    this.at = end + 1;
+    const end = this.body.indexOf(0, this.offset);
+    const text = this.body.toString('utf8', this.offset, end);
+    this.offset = end + 1;
     return text;
   }
 
   int16(): number {
-    this.at += 2;
-    return this.body.readInt16BE(this.at - 2);
+    this.offset += 2;
+    return this.body.readInt16BE(this.offset - 2);
   }
 
   value(): string | null {
-    const length = this.body.readInt32BE(this.at);
-    this.at += LENGTH_BYTES;
+    const length = this.body.readInt32BE(this.offset);
+    this.offset += LENGTH_BYTES;
     if (length < 0) return null;
-    this.at += length;
-    return this.body.toString('utf8', this.at - length, this.at);
+    this.offset += length;
+    return this.body.toString('utf8', this.offset - length, this.offset);
   }
 }

@@ -105,13 +105,14 @@ const measureFirstTaps = async ({ browser, stack }: BrowserAndStack): Promise<Ro
       times[1].push(await measureTap(browser, stack.siteUrl, tap, LATER_DELAY_MS));
     }
     const [first, later] = times.map((each) => each.sort((a, b) => a - b));
-    const ms = (sorted: readonly number[] = [], fraction: number) => percentile(sorted, fraction).toFixed(0);
+    const format = (sorted: readonly number[] = [], fraction: number) =>
+      percentile(sorted, fraction).toFixed(0);
     rows.push({
       id: 'G3',
       what: `First tap, CPU ${CPU_SLOWDOWN} × slower, ${tap.path}, ${tap.button}: at first paint / ${LATER_DELAY_MS / 1000} s later`,
-      measured: `${ms(first, 0.5)} / ${ms(later, 0.5)} ms`,
+      measured: `${format(first, 0.5)} / ${format(later, 0.5)} ms`,
       target: '≤ 800 ms',
-      note: `slowest of ${VISITS}: ${ms(first, 1)} / ${ms(later, 1)} ms`,
+      note: `slowest of ${VISITS}: ${format(first, 1)} / ${format(later, 1)} ms`,
     });
   }
   return rows;

@@ -15,5 +15,5 @@ if (process.env.DATABASE_URL) {
   await loadBenchData(process.env.DATABASE_URL, { spaces, log });
 } else {
   const databases = await openDatabases(log);
-  await databases.url(spaces).finally(() => databases.stop());
+  await databases.open(spaces).finally(() => databases.stop());
 }
