@@ -27,24 +27,23 @@ const projectOf = (file: string): string | undefined => {
 /** The command for the unit tests of a project that import the files, directly or indirectly. */
 const unitTestCommand = (project: string, files: string[]): string[] => [
   'jest',
-  ...[
-    '-c',
-    `${project}/jest.config.mjs`,
-    '--passWithNoTests',
-    '--testMatch',
-    '**/*.spec.ts',
-    '**/*.spec.tsx',
-  ],
-  ...['--findRelatedTests', ...files],
+  '-c',
+  `${project}/jest.config.mjs`,
+  '--passWithNoTests',
+  '--testMatch',
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '--findRelatedTests',
+  ...files,
 ];
 
 /** Nothing imports a remote. If only remotes have changed, only these remotes can have new type errors. */
 const typeCheckCommands = (code: string[]): string[][] => {
-  const remotes = new Set(code.map((file) => /^mfe-[^/]+/.exec(file)?.[0]));
   if (code.length === 0) return [];
-  return remotes.has(undefined)
-    ? [['tsc', '-b']]
-    : [...remotes].map((remote) => ['tsc', '-p', `${String(remote)}/tsconfig.json`]);
+  const filesInRemotes = code.filter((file) => file.startsWith('mfe-'));
+  if (filesInRemotes.length < code.length) return [['tsc', '-b']];
+  const remotes = new Set(filesInRemotes.map((file) => file.split('/', 1)[0]));
+  return [...remotes].map((remote) => ['tsc', '-p', `${String(remote)}/tsconfig.json`]);
 };
 
 const stepsFor = (files: string[]): string[][] => {
@@ -70,22 +69,24 @@ process.stdout.write(`${files.length} files differ from ${base}.\n`);
 let failed = false;
 
 const runStep = async ([program = '', ...args]: string[]): Promise<void> => {
-  const since = Date.now();
+  const startedAt = Date.now();
   const { code, output } = await runCommand(path.join(projectRoot, 'node_modules/.bin', program), args, {
     cwd: projectRoot,
     env: { ...process.env, FORCE_COLOR: '0' },
     shell: process.platform === 'win32',
   });
   const name = program === 'jest' ? `jest ${path.dirname(args[1] ?? '')}` : program;
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}  ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `${code === 0 ? '✓' : '✗'} ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+  );
   if (code === 0) return;
   failed = true;
   process.stdout.write(`\n${output}\n`);
 };
 
-const waiting = files.length > 0 ? stepsFor(files) : [];
+const pendingSteps = files.length > 0 ? stepsFor(files) : [];
 const runSteps = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await runStep(next);
+  for (let step = pendingSteps.shift(); step; step = pendingSteps.shift()) await runStep(step);
 };
 await Promise.all([runSteps(), runSteps()]);
 process.exit(failed ? 1 : 0);

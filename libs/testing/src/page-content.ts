@@ -1,4 +1,4 @@
-/* Tests compare the whole content of a page or a dialog, so that every wrong text, link, limit and state is noticed. */
+/* Tests compare the whole content of a page or a dialog, so that they fail if any text, link, limit or state is wrong. */
 
 /**
  * The content of a page or a part of it, one line for each heading, paragraph, link, control and picture, similar to

@@ -6,13 +6,13 @@ import { runCommand, startCluster } from '@popnook/local-stack';
 
 /** The folder in which Debian 12 installs PostgreSQL 15, the oldest version that Popnook supports. */
 const programs = '/usr/lib/postgresql/15';
-const needed = ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) =>
+const neededPrograms = ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) =>
   path.join(programs, 'bin', name),
 );
 
 /** Like `describe`, but skips the tests when Debian's PostgreSQL 15 is not installed. */
 export const describeWithPostgres15 = (name: string, tests: () => void): void =>
-  (needed.every((program) => existsSync(program)) ? describe : describe.skip)(name, tests);
+  (neededPrograms.every((program) => existsSync(program)) ? describe : describe.skip)(name, tests);
 
 /** Starts a new server with PostgreSQL 15 and the empty database `popnook`. */
 export const startPostgres15 = async () => {

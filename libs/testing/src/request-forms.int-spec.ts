@@ -48,7 +48,7 @@ const testedSchemas = () => {
   return new Set(calls.map(([, schema = '']) => schema));
 };
 
-it('a test checks for each request of the API that the form sends every field', () => {
+it('for each request of the API, a test checks that the form sends every field', () => {
   const schemas = requestSchemas();
   expect(schemas.size).toBeGreaterThan(30);
   const namedHereOrTested = [...testedSchemas(), ...Object.keys(requestsWithOneField)];

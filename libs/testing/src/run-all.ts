@@ -37,7 +37,7 @@ const nx = (name: string, ...args: string[]): Step => ({
   ],
 });
 
-const testsOf = (project: string) => nx(`Tests of ${project}`, 'run', `${project}:test`);
+const testsOf = (project: string) => nx(`${project} tests`, 'run', `${project}:test`);
 
 /** Projects whose tests run as one step each, and their folders. */
 const serverProjects = { site: 'shell/server', 'local-stack': 'libs/local-stack' };
@@ -46,7 +46,7 @@ const serverProjects = { site: 'shell/server', 'local-stack': 'libs/local-stack'
 const webProjects = ['mfe-host', 'mfe-admin', 'mfe-browse', 'mfe-vendor', 'shell', 'ui', 'web-core'];
 
 /** Tests in a real browser have a lower priority than tests with shorter time limits, because they wait up to 20 s for each element. */
-const testsInBrowser = (name: string, filter: string): Step => ({
+const browserTests = (name: string, filter: string): Step => ({
   ...nx(name, 'run', 'everything:e2e-browser', filter),
   after: 'Build',
   priority: 3,
@@ -60,24 +60,24 @@ const testsInBrowser = (name: string, filter: string): Step => ({
 const steps: Step[] = [
   nx('Build', 'run-many', '-t', 'build'),
   { ...testsOf('api'), configForSecondRun: 'api/jest.config.mjs' },
-  testsInBrowser('Tests in the browser', '--testPathIgnorePatterns=accessibility'),
+  browserTests('Browser tests', '--testPathIgnorePatterns=accessibility'),
   {
-    ...nx('Tests of API processes', 'run', 'everything:e2e-processes'),
+    ...nx('API process tests', 'run', 'everything:e2e-processes'),
     after: 'Build',
     configForSecondRun: 'api/jest.e2e.config.mjs',
   },
-  testsInBrowser('Tests of accessibility', '--testPathPatterns=accessibility'),
+  browserTests('Accessibility tests', '--testPathPatterns=accessibility'),
   {
-    ...nx('Tests of npm start', 'run', 'everything:e2e-start'),
+    ...nx('npm start tests', 'run', 'everything:e2e-start'),
     after: 'Build',
     configForSecondRun: 'libs/local-stack/jest.e2e.config.mjs',
   },
   {
-    ...nx('Tests of the tools', 'run', 'everything:test-tools'),
+    ...nx('Tool tests', 'run', 'everything:test-tools'),
     configForSecondRun: 'libs/testing/jest.config.mjs',
   },
   nx(
-    'Tests of the other projects',
+    'Other tests',
     'run-many',
     '-t',
     'test',
@@ -99,9 +99,9 @@ const steps: Step[] = [
     command: ['redocly', 'lint', 'libs/api-client/openapi.json'],
     inBackground: true,
   },
-  { name: 'Size of the JavaScript', command: ['size-limit'], after: 'Build', inBackground: true },
+  { name: 'JavaScript size', command: ['size-limit'], after: 'Build', inBackground: true },
   { name: 'Every rule has a test', command: ['tsx', 'libs/testing/src/rules-table.ts'], inBackground: true },
-  { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'Tests of api' },
+  { name: 'Every call has a test', command: ['tsx', 'api/test/calls/table.ts'], after: 'api tests' },
 ];
 
 /** Settings that must not affect the tests. REDIS_URL is not among them, because tests can use that Redis server. */
@@ -161,12 +161,12 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 const isTerminal = process.stdout.isTTY;
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const elapsed = (startedAt: number) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 const print = (text: string) => process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${text}\n`);
 
-const running = new Map<string, { since: number; ended: Promise<void> }>();
+const running = new Map<string, { startedAt: number; ended: Promise<void> }>();
 const showRunning = () => {
-  const names = [...running].map(([name, { since }]) => `${name} ${seconds(since)}`);
+  const names = [...running].map(([name, { startedAt }]) => `${name} ${elapsed(startedAt)}`);
   process.stdout.write(`\r\x1b[2K  ${names.join(', ')}`);
 };
 const statusLine = isTerminal ? setInterval(showRunning, 1000) : undefined;
@@ -220,14 +220,14 @@ const runNodeProgram = async ([program = '', ...args]: string[], priority?: numb
 };
 
 const runStep = async (
-  { name, command, priority: stepPriority, configForSecondRun }: Step,
-  priority = stepPriority,
+  { name, command, priority, configForSecondRun }: Step,
+  runnerPriority?: number,
 ): Promise<void> => {
-  const since = Date.now();
+  const startedAt = Date.now();
   if (!isTerminal) print(`  ${name} …`);
-  const { code, output } = await runNodeProgram(command, priority);
+  const { code, output } = await runNodeProgram(command, runnerPriority ?? priority);
   if (stopping.signal.aborted) return;
-  print(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds(since)}`);
+  print(`${code === 0 ? '✓' : '✗'} ${name}  ${elapsed(startedAt)}`);
   const failedTests = countTests(output);
   if (code === 0) return;
   // A failed check, or a test file that could not run, counts as one failed test.
@@ -242,12 +242,12 @@ const runStep = async (
 
 /** Runs failed test files again. If they pass, their step has passed. */
 const runAgain = async ({ step, config, files, failed }: SecondRun): Promise<void> => {
-  const since = Date.now();
+  const startedAt = Date.now();
   const name = `${step}, second run of ${files.join(', ')}`;
   if (!isTerminal) print(`  ${name} …`);
   const { code, output } = await runNodeProgram(['jest', '-w', '1', '-c', config, ...files]);
   if (stopping.signal.aborted) return;
-  print(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds(since)}`);
+  print(`${code === 0 ? '✓' : '✗'} ${name}  ${elapsed(startedAt)}`);
   if (code !== 0) {
     print(`\n${output}`);
     return;
@@ -261,17 +261,18 @@ const runAgain = async ({ step, config, files, failed }: SecondRun): Promise<voi
 /** With more than two steps at once, tests that measure time can fail on two cores, and little time is gained. */
 const STEPS_AT_ONCE = 2;
 
-const waiting = [...steps];
-const done = new Set<string>();
+const pendingSteps = [...steps];
+const finishedSteps = new Set<string>();
 
-interface Lane {
-  /** Whether this lane can run the step. */
+/** Runs one step at a time. */
+interface Runner {
+  /** Whether this runner takes the step. */
   canRun: (step: Step) => boolean;
-  /** The priority of all steps of this lane, see `runCommand`. */
+  /** Replaces the priority of its steps, see `runCommand`. */
   priority?: number;
 }
 
-const lanes: Lane[] = [
+const runners: Runner[] = [
   ...Array.from({ length: STEPS_AT_ONCE }, () => ({ canRun: () => true })),
   {
     canRun: ({ inBackground = false }) => inBackground,
@@ -279,29 +280,30 @@ const lanes: Lane[] = [
   },
 ];
 
-/** Repeatedly takes the next step that can start, and runs it, until no step is left. */
-const runSteps = async ({ canRun, priority }: Lane): Promise<void> => {
-  while (waiting.some(canRun) && !stopping.signal.aborted) {
-    const next = waiting.findIndex((step) => canRun(step) && (!step.after || done.has(step.after)));
-    const [step] = next < 0 ? [] : waiting.splice(next, 1);
+/** Repeatedly takes the next step that can start, and runs it, until no step is left. Waits if no step can start yet. */
+const runSteps = async ({ canRun, priority }: Runner): Promise<void> => {
+  const canStart = (step: Step) => canRun(step) && (!step.after || finishedSteps.has(step.after));
+  while (pendingSteps.some(canRun) && !stopping.signal.aborted) {
+    const step = pendingSteps.find(canStart);
     if (step) {
+      pendingSteps.splice(pendingSteps.indexOf(step), 1);
       const ended = runStep(step, priority).then(() => {
         running.delete(step.name);
-        done.add(step.name);
+        finishedSteps.add(step.name);
       });
-      running.set(step.name, { since: Date.now(), ended });
+      running.set(step.name, { startedAt: Date.now(), ended });
       await ended;
     } else await Promise.race([...running.values()].map(({ ended }) => ended));
   }
 };
 
 if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
-const started = Date.now();
-await Promise.all(lanes.map(runSteps));
+const allStartedAt = Date.now();
+await Promise.all(runners.map(runSteps));
 for (const secondRun of secondRuns) if (!stopping.signal.aborted) await runAgain(secondRun);
 clearInterval(statusLine);
 if (stopping.signal.aborted) process.exit(130);
-print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${seconds(started)}.`);
+print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${elapsed(allStartedAt)}.`);
 if (passedInSecondRun.length)
   print(`Passed only in the second run (fix these too): ${passedInSecondRun.join(', ')}.`);
 print(`${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`);

@@ -25,7 +25,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Finds the specs that a name means. `test/http` and `site.spec` are ends of paths. `test/rights` means all specs of this folder. */
+/** Finds the specs that a name refers to. `test/http` and `site.spec` are ends of paths. `test/rights` refers to a whole folder. */
 const findSpecs = (name: string) =>
   specs.filter(
     (file) =>

@@ -33,12 +33,12 @@ async function follow(copy: string, { kind, file, code }: Step): Promise<void> {
 
 /** @throws Error with the output if the command fails, or if Jest has run no test */
 async function run(copy: string, command: string): Promise<void> {
-  const since = Date.now();
+  const startedAt = Date.now();
   const env = { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' };
   const { code, output } = await runCommand('sh', ['-c', command], { cwd: copy, env });
   if (code !== 0 || (command.includes('jest') && !/^Tests: .*[1-9]\d* passed/m.test(output)))
     throw new Error(`${command} failed:\n${output}`);
-  process.stdout.write(`  ✓ ${command}  ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`  ✓ ${command}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
 const copy = await copyProject();
