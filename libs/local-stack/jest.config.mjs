@@ -1,3 +1,3 @@
 import { node } from '../../jest.preset.mjs';
 
-export default node({ testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'], testTimeout: 60_000 });
+export default node({ testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'] });

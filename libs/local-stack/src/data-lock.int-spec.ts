@@ -116,7 +116,7 @@ it('does not mention an inbox if the running site has none', async () => {
   );
 });
 
-it('explains that the folder cannot be used', async () => {
+it('explains why the folder cannot be used', async () => {
   const file = path.join(dataDir, 'file');
   await writeFile(file, '');
   await expect(lockDataDir(path.join(file, 'data'), describeStack)).rejects.toThrow(

@@ -39,6 +39,7 @@ const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as LockFile);
   } catch {
+    // The file is incomplete, because its owner was killed. Port 0 means that the lock has no owner.
     return { port: 0, token: '' };
   }
 };
@@ -163,7 +164,7 @@ export const lockDataDir = async (dataDir: string, describe: () => RunningStack)
   const { server, port } = await respondToQueries(token, describe);
   let stale: LockFile | undefined;
   const deadline = Date.now() + 30_000;
-  for (; !(await createLock(dataDir, { port, token, pid })); await delay(100)) {
+  while (!(await createLock(dataDir, { port, token, pid }))) {
     const lock = await readLock(dataDir);
     const owner = lock && (await queryOwner(lock));
     if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunningError(owner);
@@ -171,6 +172,7 @@ export const lockDataDir = async (dataDir: string, describe: () => RunningStack)
       stale = lock;
       await removeStaleLock(dataDir, lock);
     }
+    await delay(100);
   }
   return {
     previousWasKilled: stale !== undefined,

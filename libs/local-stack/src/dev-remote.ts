@@ -127,13 +127,15 @@ const relayTo = async (site: string): Promise<FastifyInstance> => {
   return server;
 };
 
+const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 const readOptions = (names: string[], site = localUrl(Number(process.env['PORT'] ?? 3000), 'localhost')) => {
   const [remote = '', ...others] = names;
   if (!remotes.includes(remote) || others.length > 0)
     throw new UserFacingError(
       `Usage: npm run dev -- REMOTE [--site URL], where REMOTE is one of ${remotes.join(', ')}.`,
     );
-  if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
+  if (!isHttpUrl(site))
     throw new UserFacingError(`--site ${site} is not a URL such as http://localhost:3000.`);
   return { remote, site: site.replace(/\/+$/, '') };
 };

@@ -90,7 +90,7 @@ export class DevServers {
     while (!(await readFile(file, 'utf8').catch(() => '')).includes(`ws://localhost:${port}`)) {
       if (this.children.some(({ exitCode }) => exitCode !== null))
         throw new UserFacingError(
-          `A compiler has stopped before ${frontend} was compiled: see its output above.`,
+          `A compiler stopped before ${frontend} was compiled: see its output above.`,
         );
       await delay(100);
     }

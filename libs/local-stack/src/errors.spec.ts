@@ -11,7 +11,7 @@ it.each(['ENOSPC', 'EDQUOT', '53100'])('explains a full disk in one sentence (%s
 
 it.each(['EACCES', 'EPERM', 'EROFS'])('explains missing permissions in one sentence (%s)', (code) => {
   expect(explain(systemError(code))).toBe(
-    'This user cannot access the data of Popnook (/data/secret): change its permissions, or set DATA_DIR to another folder.',
+    'This user cannot access Popnook’s data (/data/secret): change its permissions, or set DATA_DIR to another folder.',
   );
 });
 

@@ -20,9 +20,9 @@ const pathOf = (error: unknown): string =>
 export const explain = (error: unknown): string => {
   if (error instanceof UserFacingError || error instanceof SettingsError) return error.message;
   const code = String(errorCode(error));
-  if (FULL_DISK.includes(code)) return fullDisk(pathOf(error));
+  if (FULL_DISK.includes(code)) return fullDiskMessage(pathOf(error));
   if (NO_ACCESS.includes(code))
-    return `This user cannot access the data of Popnook${pathOf(error)}: change its permissions, or set DATA_DIR to another folder.`;
+    return `This user cannot access Popnook’s data${pathOf(error)}: change its permissions, or set DATA_DIR to another folder.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
@@ -32,4 +32,5 @@ export const reportsFullDisk = (output: string): boolean =>
     output,
   );
 
-export const fullDisk = (where = '') => `The disk is full${where}: free some space, then start again.`;
+/** @param where the path in parentheses, with a space before it */
+export const fullDiskMessage = (where = '') => `The disk is full${where}: free some space, then start again.`;

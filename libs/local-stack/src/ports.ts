@@ -62,7 +62,8 @@ export const checkPort = async (setting: string, port: number, host: string): Pr
  * @throws UserFacingError naming the port and the setting.
  */
 export const checkPorts = async (settings: Settings, previousWasKilled: boolean): Promise<void> => {
-  for (const deadline = Date.now() + (previousWasKilled ? 10_000 : 0); ; await delay(100)) {
+  const deadline = Date.now() + (previousWasKilled ? 10_000 : 0);
+  for (;;) {
     try {
       await checkPort('PORT', settings.port, settings.host);
       if (!settings.smtpUrl) await checkPort('INBOX_PORT', settings.inboxPort, settings.inboxHost);
@@ -70,5 +71,6 @@ export const checkPorts = async (settings: Settings, previousWasKilled: boolean)
     } catch (error) {
       if (Date.now() >= deadline) throw error;
     }
+    await delay(100);
   }
 };

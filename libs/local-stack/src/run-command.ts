@@ -10,7 +10,10 @@ export interface CommandResult {
 
 interface CommandOptions extends SpawnOptions {
   onText?: (text: string) => void;
-  /** Added to the priority of this process (see `os.setPriority`). With 10, the command hardly slows down other processes. */
+  /**
+   * Added to the priority value of this process. A higher value means a lower priority (see `os.setPriority`). With 10, the command
+   * hardly slows down other processes.
+   */
   priority?: number;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fullDisk, reportsFullDisk, UserFacingError } from './errors';
+import { fullDiskMessage, reportsFullDisk, UserFacingError } from './errors';
 import { isFree } from './ports';
 import { projectRoot } from './project-root';
 import { runCommand } from './run-command';
@@ -47,7 +47,7 @@ const builtProgram = (file: string) => {
 const failure = (what: string, output: string) =>
   new UserFacingError(
     reportsFullDisk(output)
-      ? fullDisk()
+      ? fullDiskMessage()
       : `${what}:\n${output.trim() || 'no output; set LOG_LEVEL=debug to see more'}`,
   );
 
@@ -79,15 +79,18 @@ const waitUntilReady = async (
   output: () => string,
 ) => {
   // Until the child reports that it listens, another program may respond at this port.
-  let listens = false;
-  child.once('message', () => (listens = true));
-  for (const end = Date.now() + READY_TIMEOUT_MS; ; await delay(50)) {
-    const problem = listens ? await readinessProblem(port, host) : '';
+  let isListening = false;
+  child.once('message', () => (isListening = true));
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const problem = isListening ? await readinessProblem(port, host) : '';
     if (problem === undefined) return;
     if (hasEnded(child)) throw failure(`${name} exited before it was ready`, output());
-    if (Date.now() < end && !reportsFullDisk(problem)) continue;
-    child.kill('SIGKILL');
-    throw failure(`${name} was not ready within a minute`, output() + problem);
+    if (Date.now() >= deadline || reportsFullDisk(problem)) {
+      child.kill('SIGKILL');
+      throw failure(`${name} was not ready within a minute`, output() + problem);
+    }
+    await delay(50);
   }
 };
 

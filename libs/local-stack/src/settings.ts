@@ -34,7 +34,7 @@ const schema = z.object({
   SECRET: secret().optional(),
 });
 
-/** The settings that `npm start` passes on to the site. It does not set them itself. */
+/** The settings that `npm start` passes on to the site unchanged. */
 export const SITE_SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
@@ -50,7 +50,7 @@ export const SITE_SETTINGS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 
-/** Leaves those to the API that only the API uses. */
+/** Finds misspelled settings of `npm start` and of the site. The API finds misspellings of the settings that only it uses. */
 export const misspelledIn = (environment: Environment): MisspelledSetting[] =>
   misspelledSettings(environment, [...Object.keys(schema.shape), ...SITE_SETTINGS, 'WEBHOOKS_ALLOW_LOCAL']);
 

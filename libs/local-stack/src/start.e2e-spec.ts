@@ -138,7 +138,7 @@ const codeInInbox = async (): Promise<string> => {
   }
 };
 
-it('has its users, sessions, pictures and emails again after a copy of DATA_DIR was put back (docs/operations.md)', async () => {
+it('restores users, sessions, pictures and emails from a copy of DATA_DIR (docs/operations.md)', async () => {
   const { child } = await start();
   const host = request.agent(site());
   const email = 'host@copy.test';

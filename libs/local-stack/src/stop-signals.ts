@@ -49,7 +49,8 @@ const commandOf = (pid: number): string => {
 /** The links from this process to its closest ancestors, at most five. Empty if the system has no /proc. */
 const findLinks = (): ParentLink[] => {
   const links: ParentLink[] = [];
-  for (let pid = process.pid; links.length < 5;) {
+  let { pid } = process;
+  while (links.length < 5) {
     const parent = parentOf(pid);
     if (parent === undefined || parent <= 1) break;
     links.push({ pid, parent });

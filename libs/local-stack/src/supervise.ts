@@ -72,7 +72,8 @@ const restartOnExit = async (
   { stack, lock, isStopping }: SuperviseOptions,
   { name, start, ended }: Server,
 ): Promise<never> => {
-  for (let exits: number[] = []; ;) {
+  let exits: number[] = [];
+  for (;;) {
     const reason = await ended();
     if (isStopping()) return forever();
     exits = [...exits.filter((time) => Date.now() - time < WINDOW_MS), Date.now()];

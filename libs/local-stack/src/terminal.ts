@@ -3,13 +3,13 @@ import { explain } from './errors';
 /** Runs one step of the start. The step can report its progress. */
 export type Step = <T>(name: string, work: (onProgress: (text: string) => void) => Promise<T>) => Promise<T>;
 
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const elapsed = (startedAt: number) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 const write = (text: string) => void process.stdout.write(text);
 export const print = (line: string): void => write(`${line}\n`);
 
 interface RunningStep {
   name: string;
-  since: number;
+  startedAt: number;
   progress: string;
 }
 
@@ -19,7 +19,7 @@ let timer: NodeJS.Timeout | undefined;
 
 const showRunning = () => {
   const lines = [...running].map(
-    ({ name, since, progress }) => `${name} … ${progress}${progress ? ', ' : ''}${seconds(since)}`,
+    ({ name, startedAt, progress }) => `${name} … ${progress}${progress ? ', ' : ''}${elapsed(startedAt)}`,
   );
   if (process.stdout.isTTY) write(`\r\x1b[2K  ${lines.join('   ')}`);
   else for (const line of lines) print(`  ${line}`);
@@ -27,7 +27,7 @@ const showRunning = () => {
 
 /** Starts to show a step: in a terminal as one line, updated every second; elsewhere (a log, CI) as a new line every five seconds. */
 const begin = (name: string): RunningStep => {
-  const started = { name, since: Date.now(), progress: '' };
+  const started = { name, startedAt: Date.now(), progress: '' };
   running.add(started);
   timer ??= setInterval(showRunning, process.stdout.isTTY ? 1000 : 5000);
   if (process.stdout.isTTY) showRunning();
@@ -36,7 +36,9 @@ const begin = (name: string): RunningStep => {
 
 const finish = (finished: RunningStep, mark: string) => {
   running.delete(finished);
-  write(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}${mark} ${finished.name}  ${seconds(finished.since)}\n`);
+  write(
+    `${process.stdout.isTTY ? '\r\x1b[2K' : ''}${mark} ${finished.name}  ${elapsed(finished.startedAt)}\n`,
+  );
   if (running.size > 0) return;
   clearInterval(timer);
   timer = undefined;

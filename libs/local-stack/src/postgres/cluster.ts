@@ -52,11 +52,11 @@ export const startCluster = async ({
   const server = await startServer(location, { password, durable: !throwaway });
   const ended = exitOf(server.process);
   const cancelWatchdog = stopOnExit(server.process.pid ?? 0, throwaway ? dataDir : '');
-  const url = (database: string) => urlOf(server.port, password, database);
-  await createDatabaseIfMissing(url('postgres'));
+  const databaseUrl = (name: string) => urlOf(server.port, password, name);
+  await createDatabaseIfMissing(databaseUrl('postgres'));
   return {
-    url: url('popnook'),
-    urlOf: url,
+    url: databaseUrl('popnook'),
+    urlOf: databaseUrl,
     pid: server.process.pid ?? 0,
     ended: ended.then(cancelWatchdog),
     kill: () => void server.process.kill('SIGQUIT'),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode, fullDisk, reportsFullDisk, UserFacingError } from '../errors';
+import { errorCode, fullDiskMessage, reportsFullDisk, UserFacingError } from '../errors';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
 
@@ -35,7 +35,7 @@ const initdb = async (location: ServerLocation, data: string, passwordFile: stri
     env,
   });
   if (code === 0) return;
-  if (reportsFullDisk(output)) throw new UserFacingError(fullDisk(` (${data})`));
+  if (reportsFullDisk(output)) throw new UserFacingError(fullDiskMessage(` (${data})`));
   throw new UserFacingError(`PostgreSQL could not create its data directory ${data}: ${findError(output)}`);
 };
 

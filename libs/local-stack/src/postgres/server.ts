@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { fullDisk, reportsFullDisk, UserFacingError } from '../errors';
+import { fullDiskMessage, reportsFullDisk, UserFacingError } from '../errors';
 import { freePort } from '../ports';
 import { runCommand } from '../run-command';
 import type { ServerLocation } from './location';
@@ -65,6 +65,7 @@ export const urlOf = (port: number, password: string, database: string): string 
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
+/** The first fatal error in the log, or the whole log if it has none. */
 const readFailure = (log: string) => {
   const text = readFileSync(log, 'utf8');
   const line = text.split('\n').find((candidate) => /FATAL|PANIC/.test(candidate)) ?? text.trim();
@@ -77,10 +78,12 @@ const readFailure = (log: string) => {
 const isTemporary = (reason: string) =>
   /could not create any TCP|pre-existing shared memory|still in use/.test(reason);
 
-const waitUntilReady = async (server: Server, url: string) => {
-  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await delay(40)) {
-    if (hasEnded(server.process)) return false;
+/** @returns false if the server ends, or does not accept connections within a minute */
+const waitUntilReady = async (server: Server, url: string): Promise<boolean> => {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && !hasEnded(server.process)) {
     if (await acceptsConnections(url)) return true;
+    await delay(40);
   }
   return false;
 };
@@ -97,7 +100,7 @@ export const startServer = async (
     if (await waitUntilReady(server, urlOf(port, password, 'postgres'))) return server;
     server.process.kill('SIGQUIT');
     const reason = readFailure(log);
-    if (reportsFullDisk(reason)) throw new UserFacingError(fullDisk(` (${location.data})`));
+    if (reportsFullDisk(reason)) throw new UserFacingError(fullDiskMessage(` (${location.data})`));
     if (attempt >= 10 || !isTemporary(reason))
       throw new UserFacingError(`PostgreSQL did not start (${reason}): see ${log}.`);
     await delay(300);

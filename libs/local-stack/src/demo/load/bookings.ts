@@ -94,9 +94,11 @@ const pastBooking = (space: InsertedSpace, index: number, position: number, now:
     sentHoursAgo: (14 - startsInDays) * 24,
     ...(display !== undefined && { display }),
   };
+  // A fifth of the bookings have no review.
   if ((index + position) % 5 === 4) return { space, booking };
   const [rating, comment] = required(REVIEWS[(index * 7 + position * 5) % REVIEWS.length], 'review');
-  return { space, booking, review: { rating, comment, createdAt: daysAgo(endedDaysAgo - 2, now) } };
+  const twoDaysAfterTheEnd = daysAgo(endedDaysAgo - 2, now);
+  return { space, booking, review: { rating, comment, createdAt: twoDaysAfterTheEnd } };
 };
 
 /** Pending requests expire after 72 h (D25). */

@@ -53,7 +53,7 @@ describe('with S3_URL (D45)', () => {
   afterEach(() => server.close());
 
   const s3Url = (secret: string) => `http://S3RVER:${secret}@127.0.0.1:${port}/${BUCKET}?region=eu-central-1`;
-  const bucket = () =>
+  const createClient = () =>
     new S3Client({
       endpoint: `http://127.0.0.1:${port}`,
       region: 'eu-central-1',
@@ -63,7 +63,7 @@ describe('with S3_URL (D45)', () => {
 
   it('stores every file of each picture as a WebP object under the key that the API uses', async () => {
     await storePictures({ dataDir: '/nowhere', s3Url: s3Url('S3RVER') });
-    const client = bucket();
+    const client = createClient();
     const objects = (await pictureNames()).flatMap((name) =>
       FILE_NAMES.map((fileName) => `demo-${name}/${fileName}`),
     );

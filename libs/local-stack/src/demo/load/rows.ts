@@ -25,14 +25,14 @@ export const required = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** `YYYY-MM-DD` in the time zone, the given number of days from today. */
 export const dayFromToday = (days: number, timeZone: string, now: Date): string => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 };
 
-export const hoursAgo = (hours: number, now: Date): Date => new Date(now.getTime() - hours * HOUR);
-export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * DAY);
+export const hoursAgo = (hours: number, now: Date): Date => new Date(now.getTime() - hours * HOUR_MS);
+export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * DAY_MS);
