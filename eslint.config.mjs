@@ -17,7 +17,7 @@ const tests = [
 ];
 const testingOnlyInTests = { regex: '^@popnook/testing', message: 'Only tests import @popnook/testing.' };
 
-/** Packages of which a page must have only one copy. The shell and the remotes import them from web-core. */
+/** A page must contain only one copy of these packages, so the shell and the remotes import them from web-core. */
 const oneCopy = {
   regex: '^(react-router|react-router-dom|react-redux|@reduxjs/toolkit)(/|$)',
   message: 'One copy for all teams: import it from @popnook/web-core.',
@@ -46,7 +46,7 @@ const betweenAdapters = adapters.flatMap((adapter) =>
     ignores: tests,
     rules: restricted(testingOnlyInTests, {
       regex: `^(\\.\\./){${depth + 1}}(${adapters.filter((other) => other !== adapter).join('|')})(/|$)`,
-      message: 'Adapters do not import each other: they meet in the application layer.',
+      message: 'Adapters do not import each other. Connect them in the application layer.',
     }),
   })),
 );
@@ -77,7 +77,7 @@ const phrases = [
   'what goes',
 ];
 const phrase = `\\b(${phrases.join('|')})\\b`;
-const inStrings = [
+const phrasesInStrings = [
   `Literal[value=/${phrase}/i]`,
   `TemplateElement[value.raw=/${phrase}/i]`,
   `JSXText[value=/${phrase}/i]`,
@@ -92,7 +92,7 @@ const syntax = {
   ignores: ['eslint.config.mjs'],
   rules: {
     'no-warning-comments': ['error', { terms: phrases, location: 'anywhere' }],
-    'no-restricted-syntax': ['error', ...inStrings, busyButtons],
+    'no-restricted-syntax': ['error', ...phrasesInStrings, busyButtons],
   },
 };
 

@@ -25,7 +25,7 @@ interface Schema {
 /** What a version of the API offers: names of calls, parameters, fields and enums, each with its type. */
 export type ApiSummary = Record<string, string>;
 
-/** The end of the names of summary entries that say which input is required. */
+/** The suffix of an entry's name that marks a parameter or field as required. */
 const REQUIRED = ' is required';
 
 export function summarize({ paths, components }: OpenApiDocument): ApiSummary {

@@ -36,7 +36,7 @@ const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
 const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 );
-/** NODE_ENV is a setting of Node, and SITE_DIR of the images. */
+/** The images also set NODE_ENV, which Node reads, and SITE_DIR. */
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
 
 it('the Dockerfile passes the linter, has a target for each process, and runs them as a non-root user', () => {
@@ -104,7 +104,7 @@ const pages = [
   ...readdirSync(path.join(root, 'libs')).map((name) => `libs/${name}/README.md`),
 ].filter((file) => existsSync(path.join(root, file)));
 
-it.each(pages.map((file) => [file]))('links of %s lead to files and headings that exist', (file) => {
+it.each(pages.map((file) => [file]))('the links in %s lead to files and headings that exist', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => {
     const [target = '', id] = link.split('#');

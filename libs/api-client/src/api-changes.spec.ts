@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const document = () => JSON.parse(read('libs/api-client/openapi.json')) as OpenApiDocument;
 
-it('docs/api-changelog.md has every breaking change since the last release', () => {
+it('docs/api-changelog.md lists every breaking change since the last release', () => {
   const released = JSON.parse(read('libs/api-client/released-api.json')) as ApiSummary;
   const current = summarize(document());
   const [, unreleased = ''] = read('docs/api-changelog.md').split('\n## ');

@@ -72,7 +72,7 @@ const extraTags = ['Session', 'Display', 'User', 'Saved filters'] as const;
 const allTags = [...addTagTypes, ...extraTags] as const;
 type Tag = (typeof allTags)[number];
 
-/** Everyone sees the same data with these tags. */
+/** The tags of data that is the same for everyone. */
 const publicTags: readonly Tag[] = ['Configuration', 'Content', 'Discover', 'Locations', 'Places', 'Uploads'];
 
 /** The tags of data that depends on who is signed in. They are invalidated when a user signs in or the session ends. */
@@ -144,7 +144,7 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     },
     createVendorProfile: { invalidatesTags: (result) => (result ? ['Vendor profiles', 'Session'] : []) },
     updateVendorProfile: { invalidatesTags: afterChange('Vendor profiles', 'Session') },
-    /* Listing a space deletes the unfinished listing. */
+    /* Creating a space also deletes the host's listing draft, which has the tag 'Account'. */
     createSpace: {
       invalidatesTags: (result) =>
         result

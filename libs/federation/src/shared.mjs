@@ -13,7 +13,7 @@ const workAreas = {
 };
 
 /**
- * The packages of which a page must have only one copy. The router, the store and Redux Toolkit are not listed: web-core and
+ * A page must contain only one copy of these packages. The router, the store and Redux Toolkit are not listed: web-core and
  * api-client export what remotes need of them, so that the shell contains only the parts that are used.
  * @type {Record<string, { version: string }>}
  */

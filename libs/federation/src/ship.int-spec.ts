@@ -37,9 +37,9 @@ const build = async (name: string, version: number, names: object) => {
   await writeFile(path.join(buildOf(name), 'site.json'), JSON.stringify(manifest));
 };
 
-/** @returns what the command prints. @throws an error whose `stderr` is what the command prints to stderr */
-const run = (...args: string[]) => runWith({}, ...args);
-const runWith = async (settings: Record<string, string>, ...args: string[]) => {
+/** Runs the program. @returns its standard output. @throws an error with its exit `code` and its `stderr` */
+const run = (...args: string[]) => runWithSettings({}, ...args);
+const runWithSettings = async (settings: Record<string, string>, ...args: string[]) => {
   const ship = path.join(project, 'libs/federation/src/ship.ts');
   const env = { PATH: process.env['PATH'], ...settings };
   return (await promisify(execFile)(process.execPath, [tsx, ship, ...args], { cwd: project, env })).stdout;
@@ -53,10 +53,10 @@ it('ships a new version, keeps the old files, rolls back, and returns to the new
   expect(await versionInUse()).toBe('ssr.2.cjs');
   expect(await readdir(installed())).toEqual(expect.arrayContaining(['entry.1.js', 'entry.2.js']));
   expect(await run('rollback', 'mfe-host', site)).toBe(
-    `mfe-host in ${site} is the previous version again.\n`,
+    `Rolled back mfe-host in ${site} to the previous version.\n`,
   );
   expect(await versionInUse()).toBe('ssr.1.cjs');
-  await runWith({ SITE_DIR: site }, 'rollback', 'mfe-host');
+  await runWithSettings({ SITE_DIR: site }, 'rollback', 'mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
 });
 
@@ -166,7 +166,7 @@ it('keeps replaced files for seven days, and those of the previous version longe
     await makeOld('entry.0.js', 6);
     install(buildOf('mfe-host'), installed());
   }
-  // Version 2 replaced version 1, whose files then got a modification time of eight days ago.
+  // Version 1 was replaced by version 2. Then all files were made eight days old, before version 3 was installed.
   expect(await readdir(installed())).not.toContain('entry.1.js');
   await makeOld('entry.2.js');
   install(buildOf('mfe-host'), installed());

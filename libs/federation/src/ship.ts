@@ -16,7 +16,7 @@ type Bundle = NonNullable<ReturnType<typeof readManifest>> & {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** @throws Error with one sentence per problem if pages would break with this version */
+/** @throws Error with one sentence for each remote whose pages would break with this version */
 const checkAgainstSite = (bundle: Bundle, site: string): void => {
   const others = readdirSync(site)
     .filter((name) => name !== bundle.name)
@@ -56,7 +56,7 @@ const run = (command: string | undefined, name: string | undefined, site: string
   const target = join(site, name);
   if (command === 'ship') {
     const build = join(root, '.cache/builds', name);
-    if (!existsSync(build)) throw new Error(`${name} has not been built: npx nx build ${name}.`);
+    if (!existsSync(build)) throw new Error(`${name} has not been built. Run: npx nx build ${name}`);
     checkAgainstSite(readBundle(name, build), site);
     install(build, target);
     return `Shipped ${name} to ${site}. npm run rollback ${name} -- ${site} returns to the previous version.`;
@@ -65,7 +65,7 @@ const run = (command: string | undefined, name: string | undefined, site: string
     throw new Error(`There is no previous version in ${target}.`);
   checkAgainstSite(readBundle(name, target, PREVIOUS_MANIFEST), site);
   rollBack(target);
-  return `${name} in ${site} is the previous version again.`;
+  return `Rolled back ${name} in ${site} to the previous version.`;
 };
 
 const [, , command, name, site = process.env['SITE_DIR']] = process.argv;

@@ -113,7 +113,7 @@ it.each([
   expect(find({ [variable]: 'x' })).toEqual([]);
 });
 
-it('takes no documented setting for another one', () => {
+it('does not take a documented setting for a misspelling of another one', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../docs/operations.md'), 'utf8');
   const [, section = ''] = /^## Settings$(.*?)^## /ms.exec(page) ?? [];
   const names = [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HEADERS_MS = 10_000;
 const BODY_MS = 30_000;
-const UNREAD_MS = 30_000;
+const IDLE_CONNECTION_MS = 30_000;
 const UPLOAD_BYTES_PER_SECOND = 8_192;
 const CHECK_EVERY_MS = 1_000;
 
@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 1_000;
  * because `sendErrorsInOurFormat` does.
  */
 export const serverOptions = {
-  connectionTimeout: UNREAD_MS,
+  connectionTimeout: IDLE_CONNECTION_MS,
   http: {
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
