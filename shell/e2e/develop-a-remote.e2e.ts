@@ -17,7 +17,7 @@ let output = '';
 
 beforeAll(async () => {
   [site, checkout] = await Promise.all([Site.open(), copyCheckout('mfe-vendor', 'dist')]);
-  dev = runDev('mfe-vendor', '--site', site.stack.siteUrl);
+  dev = runDev('mfe-vendor', '--site', site.urls.siteUrl);
 });
 afterAll(async () => {
   if (dev.exitCode === null) dev.kill('SIGKILL');
@@ -56,7 +56,7 @@ it('shows a saved change in the open page, rendered on the server and in the bro
   await replaceInPage(heading, 'Try a street first');
   await page.getByRole('heading', { level: 1, name: 'Try a street first' }).waitFor();
   expect(await (await fetch(`${address}/for-vendors`)).text()).toContain('Try a street first');
-  const sharedSitePage = await fetch(`${site.stack.siteUrl}/for-vendors`);
+  const sharedSitePage = await fetch(`${site.urls.siteUrl}/for-vendors`);
   expect(await sharedSitePage.text()).toContain(heading);
 
   // The API refuses writes from pages of other sites. It must accept them from this page.

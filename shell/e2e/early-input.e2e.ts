@@ -34,7 +34,7 @@ const SCRIPTS = /\/static\/.*\.js/;
 
 /** Prepares a page whose scripts load only after `scripts.release`. `goto` opens the page without waiting for them. */
 const preparePage = async (path: string) => {
-  const context = await site.browser.newContext({ baseURL: site.stack.siteUrl, reducedMotion: 'reduce' });
+  const context = await site.browser.newContext({ baseURL: site.urls.siteUrl, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const scripts = await holdBack(page, SCRIPTS);

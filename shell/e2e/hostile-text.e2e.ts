@@ -8,7 +8,7 @@ import { clickButton, clickTab, openDialog, sequence } from './states/actions';
 let site: Site;
 let people: HostilePeople;
 beforeAll(async () => {
-  site = await Site.startOwn({ demoData: false });
+  site = await Site.start({ demoData: false });
   people = await storeHostileRecords(site);
   for (const { page } of [people.vendor, people.host, people.admin])
     page.on('dialog', (dialog) => {

@@ -67,6 +67,45 @@ async function acceptRequest(host: Visitor): Promise<void> {
   await request.waitFor({ state: 'detached' });
 }
 
+async function signUpAsHost(visitor: Visitor, email: string): Promise<void> {
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign Up' }).first().click();
+  await visitor.enterEmail(email);
+  await page.getByLabel('First Name').fill('Nia');
+  await page.getByLabel('Last Name').fill('Holt');
+  await page.getByRole('dialog').getByText('Become a Host').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await visitor.enterCode(email);
+  await page.waitForURL('**/host-dashboard');
+}
+
+async function listSpace(page: Page, name: string): Promise<void> {
+  await page.goto('/list-space');
+  await page.getByLabel('Space name').fill(name);
+  await chooseOption(page, 'Space Type', 'Other');
+  await page.getByLabel('Description').first().fill('A pantry with a counter, a stove and a queue at noon.');
+  await chooseOption(page, 'City/Area', 'Raleigh, NC');
+  await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
+  await page.getByRole('button', { name: 'Price and terms' }).click();
+  await page
+    .getByRole('spinbutton', { name: /rate/i })
+    .or(page.getByRole('textbox', { name: /rate/i }))
+    .fill('450');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'List Space' }).click();
+  await page.waitForURL('**/host-dashboard');
+  await waitForText(page, name);
+}
+
+async function approveListing({ page }: Visitor, name: string): Promise<void> {
+  await page.goto('/admin');
+  const listing = page.getByRole('article').filter({ hasText: name });
+  await listing.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await listing.waitFor({ state: 'detached' });
+}
+
 describe('the site', () => {
   itInBrowseAndVendorAndHost(
     'lets a vendor sign in, find a space and request it, and lets the host accept the request; both get emails',
@@ -134,44 +173,13 @@ describe('the site', () => {
     'shows a new listing to visitors after an admin approves it, and emails the host (D18)',
     async () => {
       const host = await site.visit();
-      await host.page.goto('/');
-      await host.page.getByRole('button', { name: 'Sign Up' }).first().click();
-      await host.enterEmail('new-host@popnook.test');
-      await host.page.getByLabel('First Name').fill('Nia');
-      await host.page.getByLabel('Last Name').fill('Holt');
-      await host.page.getByRole('dialog').getByText('Become a Host').click();
-      await host.page.getByRole('button', { name: 'Continue' }).click();
-      await host.enterCode('new-host@popnook.test');
-      await host.page.waitForURL('**/host-dashboard');
-
-      const { page } = host;
-      await page.goto('/list-space');
-      await page.getByLabel('Space name').fill('The Tin Pantry');
-      await chooseOption(page, 'Space Type', 'Other');
-      await page
-        .getByLabel('Description')
-        .first()
-        .fill('A pantry with a counter, a stove and a queue at noon.');
-      await chooseOption(page, 'City/Area', 'Raleigh, NC');
-      await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
-      await page.getByRole('button', { name: 'Price and terms' }).click();
-      await page
-        .getByRole('spinbutton', { name: /rate/i })
-        .or(page.getByRole('textbox', { name: /rate/i }))
-        .fill('450');
-      await page.getByRole('button', { name: 'Review' }).click();
-      await page.getByRole('button', { name: 'List Space' }).click();
-      await page.waitForURL('**/host-dashboard');
-      await page.getByText('The Tin Pantry').first().waitFor();
+      await signUpAsHost(host, 'new-host@popnook.test');
+      await listSpace(host.page, 'The Tin Pantry');
 
       const admin = await site.visit();
       await admin.page.goto('/');
       await admin.signIn('admin@popnook.test');
-      await admin.page.goto('/admin');
-      const listing = admin.page.getByRole('article').filter({ hasText: 'The Tin Pantry' });
-      await listing.getByRole('button', { name: /^Approve/ }).click();
-      await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-      await listing.waitFor({ state: 'detached' });
+      await approveListing(admin, 'The Tin Pantry');
       expect((await site.inbox.read('new-host@popnook.test', /approved/i)).Text).toContain('The Tin Pantry');
 
       const visitor = await site.visit();

@@ -93,12 +93,17 @@ interface Recording {
 
 /**
  * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in `fonts.css` of libs/ui
- * scale Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. A browser without such a
- * font, like the one from npm, would move the text, so there this function blocks the web fonts.
+ * scale Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. In a browser without such
+ * a font, like the one from npm, the text would move, so this function blocks the web fonts there.
  */
 export async function recordShifts(page: Page): Promise<void> {
   if (!(await hasArialOrSubstitute(page)))
     await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'));
+  await recordShiftsWithFonts(page);
+}
+
+/** Like `recordShifts`, but never blocks the web fonts. */
+export async function recordShiftsWithFonts(page: Page): Promise<void> {
   // Must not contain named functions: tsx, which runs the screenshots, would wrap them in a helper that the page does not have.
   await page.addInitScript(() => {
     const recording: Recording = { shifts: [], countedFrom: 0 };
@@ -124,7 +129,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Whether the browser has Arial or a substitute for it. A browser that has neither shows Arial in its default font. */
+/** Whether the browser has Arial or a substitute for it. A browser that has neither uses its default font instead. */
 const hasArialOrSubstitute = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
@@ -136,7 +141,7 @@ const hasArialOrSubstitute = (page: Page): Promise<boolean> =>
   });
 
 /** @returns the recorded layout shifts if they add up to more than 0.02, and otherwise an empty list */
-async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
+export async function shiftsAboveLimit(page: Page): Promise<Shift[]> {
   const { shifts, countedFrom } = await page.evaluate(
     () => (window as unknown as { recording: Recording }).recording,
   );

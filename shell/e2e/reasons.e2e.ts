@@ -8,7 +8,7 @@ const it = itVisits('mfe-admin');
 
 let site: Site;
 beforeAll(async () => {
-  site = await Site.startOwn();
+  site = await Site.start();
 });
 afterAll(() => site.close());
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const statusOf = async (path: string) => (await fetch(site.stack.siteUrl + path)).status;
+const statusOf = async (path: string) => (await fetch(site.urls.siteUrl + path)).status;
 
 /**
  * Checks that the path, in upper and lower case, has status 200 (D20, D50) and shows a page with this heading to the user with

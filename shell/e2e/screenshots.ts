@@ -67,7 +67,7 @@ async function saveContactSheet(site: Site, width: number): Promise<void> {
 }
 
 if (!namePart) await rm(folder, { recursive: true, force: true });
-const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.startOwn());
+const site = await (process.env.POPNOOK_TEST_SITE ? Site.open() : Site.start());
 const errors: string[] = [];
 for (const width of [360, 768, 1280] as const) {
   await mkdir(path.join(folder, String(width)), { recursive: true });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-const get = (path: string) => fetch(`${site.stack.siteUrl}${path}`, { redirect: 'manual' });
+const get = (path: string) => fetch(`${site.urls.siteUrl}${path}`, { redirect: 'manual' });
 
 describe('rendering on the server', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('addresses', () => {
   });
 
   it('/space/{id} redirects to /spaces/{id} (D50)', async () => {
-    const response = await fetch(`${site.stack.siteUrl}/space/1`);
+    const response = await fetch(`${site.urls.siteUrl}/space/1`);
     expect([response.status, new URL(response.url).pathname]).toEqual([200, '/spaces/1']);
     expect(await response.text()).toContain('Oak &amp; Ember');
   });

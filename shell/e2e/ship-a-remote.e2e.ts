@@ -23,7 +23,7 @@ beforeAll(async () => {
   checkout = await copyCheckout('mfe-vendor');
   siteDirectory = await mkdtemp(path.join(os.tmpdir(), 'popnook-site-'));
   await cp(path.join(root, 'dist'), siteDirectory, { recursive: true });
-  site = await Site.startOwn({ env: { SITE_DIR: siteDirectory } });
+  site = await Site.start({ env: { SITE_DIR: siteDirectory } });
 }, 180_000);
 afterAll(async () => {
   await site.close();
@@ -70,7 +70,7 @@ const renameButton = async () => {
 
 type Remote = { name: string; entry: string; routes: { title: string }[] };
 const findListedRemote = async (name: string) => {
-  const remotes = (await (await fetch(`${site.stack.siteUrl}/remotes.json`)).json()) as Remote[];
+  const remotes = (await (await fetch(`${site.urls.siteUrl}/remotes.json`)).json()) as Remote[];
   return remotes.find((remote) => remote.name === name);
 };
 

@@ -20,7 +20,7 @@ export class Site {
   private readonly sessions = new Map<string, Promise<BrowserContextOptions['storageState']>>();
 
   private constructor(
-    readonly stack: SiteUrls,
+    readonly urls: SiteUrls,
     readonly browser: Browser,
     private readonly stop: () => Promise<void>,
   ) {
@@ -33,18 +33,18 @@ export class Site {
   }
 
   /** Starts a separate site. */
-  static async startOwn(options: TestStackOptions = {}): Promise<Site> {
+  static async start(options: TestStackOptions = {}): Promise<Site> {
     const stack = await startStack({ demoData: true, ...options });
     return new Site(stack, await chromium.launch(await findChromium()), () => stack.stop());
   }
 
   get inbox(): Inbox {
-    return new Inbox(this.stack.inboxUrl);
+    return new Inbox(this.urls.inboxUrl);
   }
 
   async visit(options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await this.browser.newContext({
-      baseURL: this.stack.siteUrl,
+      baseURL: this.urls.siteUrl,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
       ...options,
@@ -62,7 +62,7 @@ export class Site {
   }
 
   private async signIn(email: string): Promise<BrowserContextOptions['storageState']> {
-    const context = await this.browser.newContext({ baseURL: this.stack.siteUrl });
+    const context = await this.browser.newContext({ baseURL: this.urls.siteUrl });
     const knownIds = (await this.inbox.emailsTo(email)).map(({ ID }) => ID);
     await context.request.post('/api/auth/send-code', { data: { email } });
     const code = await this.inbox.newCodeFor(email, knownIds);

@@ -79,7 +79,7 @@ interface Quote {
 }
 
 const getFromApi = async <T>(path: string) =>
-  (await (await fetch(`${site.stack.siteUrl}/api/spaces/29/${path}`)).json()) as T;
+  (await (await fetch(`${site.urls.siteUrl}/api/spaces/29/${path}`)).json()) as T;
 
 describe.each(zones)('a visitor in %s', (timezoneId) => {
   it.each(moments)('sees the same days as the API, in %s (D22)', async (_name, moment) => {
