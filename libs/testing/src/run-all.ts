@@ -171,7 +171,7 @@ const showRunning = () => {
 };
 const statusLine = isTerminal ? setInterval(showRunning, 1000) : undefined;
 
-const tests = { passed: 0, failed: 0, skipped: 0 };
+const testCounts = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
 
 /** Adds up Jest's summary lines, such as "Tests: 2 skipped, 40 passed, 42 total". @returns the number of failed tests */
@@ -179,7 +179,7 @@ const countTests = (output: string): number => {
   let failed = 0;
   for (const [line] of output.matchAll(/^Tests: .*$/gm))
     for (const [, count, result] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
-      tests[result as keyof typeof tests] += Number(count);
+      testCounts[result as keyof typeof testCounts] += Number(count);
       if (result === 'failed') failed += Number(count);
     }
   return failed;
@@ -232,7 +232,7 @@ const runStep = async (
   if (code === 0) return;
   // A failed check, or a test file that could not run, counts as one failed test.
   const failed = failedTests || 1;
-  tests.failed += failed - failedTests;
+  testCounts.failed += failed - failedTests;
   failedSteps.push(name);
   print(`\n${output}`);
   const files = failedTestFiles(output);
@@ -252,8 +252,8 @@ const runAgain = async ({ step, config, files, failed }: SecondRun): Promise<voi
     print(`\n${output}`);
     return;
   }
-  tests.failed -= failed;
-  tests.passed += failed;
+  testCounts.failed -= failed;
+  testCounts.passed += failed;
   failedSteps.splice(failedSteps.indexOf(step), 1);
   passedInSecondRun.push(...files);
 };
@@ -306,5 +306,6 @@ if (stopping.signal.aborted) process.exit(130);
 print(`\n${failedSteps.length ? `Failed: ${failedSteps.join(', ')}. ` : ''}Took ${elapsed(allStartedAt)}.`);
 if (passedInSecondRun.length)
   print(`Passed only in the second run (fix these too): ${passedInSecondRun.join(', ')}.`);
-print(`${tests.passed} passed, ${tests.failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`);
+const { passed, failed, skipped } = testCounts;
+print(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failedSteps.length ? 1 : 0);

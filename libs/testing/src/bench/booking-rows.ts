@@ -1,7 +1,7 @@
 import type { Call } from './client';
 import type { BenchDatabases } from './databases';
 import { interleave, medianOf, ratioOf } from './measure';
-import { type BenchContext, ratio, type Row } from './rows';
+import { type BenchContext, formatRatio, type Row } from './rows';
 import { startApi } from './servers';
 
 /** Creates a session for each active vendor who has no pending requests. */
@@ -80,7 +80,7 @@ const compareWithoutConstraint = async ({ databases }: BenchContext): Promise<Ro
     {
       id: 'G11',
       what: 'POST /api/bookings / the same without the exclusion constraint: p50',
-      measured: ratio(ratioOf(rounds, 'p50')),
+      measured: formatRatio(ratioOf(rounds, 'p50')),
       target: '≤ 2',
       note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms${failed ? `; ${failed} refused` : ''}`,
     },

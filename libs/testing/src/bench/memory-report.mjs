@@ -12,7 +12,8 @@ const MEASURE = 'Runtime.getHeapUsage';
 /** How long the inspector is given to attach to all threads. */
 const ATTACH_MS = 1000;
 
-const call = async (session, sessionId, method) => {
+/** Calls a method of the inspector in a worker thread. @returns its result */
+const callInThread = async (session, sessionId, method) => {
   const received = new Promise((resolve) => {
     session.on('NodeWorker.receivedMessageFromWorker', function receive({ params }) {
       if (params.sessionId !== sessionId) return;
@@ -33,8 +34,8 @@ const heapsOfThreads = async (session) => {
   await delay(ATTACH_MS);
   const heaps = [];
   for (const id of ids) {
-    await call(session, id, COLLECT);
-    heaps.push((await call(session, id, MEASURE)).usedSize);
+    await callInThread(session, id, COLLECT);
+    heaps.push((await callInThread(session, id, MEASURE)).usedSize);
   }
   await session.post('NodeWorker.disable');
   return heaps;

@@ -1,6 +1,6 @@
 import { type Call, percentile } from './client';
 import { interleave, inTurn, medianOf, ratioOf, runSlice } from './measure';
-import { type BenchContext, type Row, ratio } from './rows';
+import { type BenchContext, type Row, formatRatio } from './rows';
 import { publicCalls } from './public-calls';
 import { signedInCalls } from './signed-in-calls';
 import {
@@ -72,14 +72,14 @@ const compareWithBareServer = async ({ databases }: BenchContext): Promise<Row[]
       {
         id: 'G5',
         what: `GET /api/spaces, 100k, ${name} / bare server, same SQL: throughput`,
-        measured: ratio(ratioOf(rounds, 'perSecond')),
+        measured: formatRatio(ratioOf(rounds, 'perSecond')),
         target: '≥ 0.90',
         note: `${speeds.join(' / ')} per second`,
       },
       {
         id: 'G6',
         what: `The same, ${name}: CPU of the server process per request`,
-        measured: ratio(ratioOf(rounds, 'cpuPerRequest')),
+        measured: formatRatio(ratioOf(rounds, 'cpuPerRequest')),
         target: '≤ 1.3',
         note: '',
       },
@@ -99,9 +99,9 @@ const compareDatabaseSizes = async ({ databases }: BenchContext): Promise<Row[]>
     rows.push({
       id: 'G7',
       what: `Full pages, ${name}: p99 at 1M / at 10k`,
-      measured: ratio(ratioOf(rounds, 'p99')),
+      measured: formatRatio(ratioOf(rounds, 'p99')),
       target: '≤ 1.5',
-      note: `throughput ${ratio(ratioOf(rounds, 'perSecond'))}; p99 ${[0, 1]
+      note: `throughput ${formatRatio(ratioOf(rounds, 'perSecond'))}; p99 ${[0, 1]
         .map((side) => medianOf(rounds, side as 0 | 1, 'p99').toFixed(0))
         .join(' / ')} ms`,
     });
@@ -127,7 +127,7 @@ const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
     {
       id: 'G9',
       what: `Page ${DEEP_PAGE} / page 1 at 1M, every page from the database: p50`,
-      measured: ratio(ratioOf(rounds, 'p50')),
+      measured: formatRatio(ratioOf(rounds, 'p50')),
       target: '≤ 2',
       note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms`,
     },
@@ -251,7 +251,7 @@ const overloadRow = async (url: string, what: string, addresses: readonly string
   return {
     id: 'G13',
     what: `${OVERLOAD_FACTOR} × the connections of the highest throughput: ${what}`,
-    measured: ratio(ratioOf(rounds, 'perSecond')),
+    measured: formatRatio(ratioOf(rounds, 'perSecond')),
     target: '≥ 0.9',
     note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; /health/live p99 ${healthMs(0.99)} ms, slowest ${healthMs(1)} ms, target 200 ms (${slowestAtFirst.toFixed(0)} ms in the first 2 s after a start); event loop delay ${delays}`,
   };

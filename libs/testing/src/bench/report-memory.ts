@@ -14,7 +14,7 @@ export interface Memory {
   external: number;
 }
 
-/** @returns variables that load memory-report.mjs into a server, and a function that reads the memory of such a server */
+/** @returns environment variables that load memory-report.mjs into a server, and a function that measures a server started with them */
 export const reportMemory = async () => {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
   const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));

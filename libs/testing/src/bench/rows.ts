@@ -19,5 +19,6 @@ export interface RowSource {
   measure: (context: BenchContext) => Promise<Row[]>;
 }
 
-export const ratio = ({ median, lowest, highest }: Ratio): string =>
+/** The median, with the range in parentheses. */
+export const formatRatio = ({ median, lowest, highest }: Ratio): string =>
   `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`;

@@ -1,7 +1,7 @@
 import type { TimedResponse } from './client';
 import { ROUNDS, summarize } from './measure';
 import type { Recipe } from './reference-server';
-import { type BenchContext, ratio, type Row } from './rows';
+import { type BenchContext, formatRatio, type Row } from './rows';
 import { type Server, startApi, startReference, withoutPageCache } from './servers';
 
 /** The API reads one row more than fits on a page of 60, to find out whether there is a next page. */
@@ -102,7 +102,7 @@ const compare = async (
   await databases.query(url, DROP_PLAIN_INDEX);
   const sides = [0, 1].map((side) => summarize(rounds.map((round) => round[side] ?? 0)).median.toFixed(0));
   return {
-    measured: ratio(summarize(rounds.map(([a, b]) => a / b))),
+    measured: formatRatio(summarize(rounds.map(([a, b]) => a / b))),
     note: `${sides.join(' / ')} ms, ${ROUNDS} rounds, ${failed} requests failed`,
   };
 };

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the page of the mutation tests', () => {
-  it('tells a later run which sources have a result', () => {
+  it('records which sources have a result', () => {
     run({ file: 'domain/booking/quote.ts', version: 'bbbbbbbb' });
     const later = read();
     expect(later.has('domain/booking/period.ts', 'aaaaaaaa')).toBe(true);
@@ -72,7 +72,7 @@ describe('the page of the mutation tests', () => {
     expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(false);
   });
 
-  it('tells whether all changes of a file were tried, or only a sample of them', () => {
+  it('records whether all changes of a file were tried, or only a sample of them', () => {
     run({ changes: 40 });
     expect(read().has('domain/booking/period.ts', 'aaaaaaaa')).toBe(false);
     expect(read().has('domain/booking/period.ts', 'aaaaaaaa', { inSample: true })).toBe(true);

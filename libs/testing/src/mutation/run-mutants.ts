@@ -40,6 +40,19 @@ export async function runMutants(
   tests: string[],
   choice: Choice = {},
 ): Promise<Omit<FileResult, 'version'>[]> {
+  await runStryker(files, tests, choice);
+  const { files: changed, testFiles } = JSON.parse(readFileSync(resultsFile, 'utf8')) as {
+    files: Record<string, StrykerFile>;
+    testFiles: Record<string, { tests: { id: string; name: string }[] }>;
+  };
+  const testNames = new Map(
+    Object.values(testFiles).flatMap(({ tests }) => tests.map(({ id, name }) => [id, name] as const)),
+  );
+  return files.map((file) => resultOf(file, changed[`api/src/${file}`], testNames));
+}
+
+/** Runs Stryker, which writes its results to `resultsFile`. */
+async function runStryker(files: string[], tests: string[], choice: Choice): Promise<void> {
   rmSync(copies, { recursive: true, force: true });
   await new Stryker({
     mutate: files.map((file) => `api/src/${file}`),
@@ -69,26 +82,24 @@ export async function runMutants(
     jsonReporter: { fileName: resultsFile },
     allowEmpty: true,
   }).runMutationTest();
-  const { files: changed, testFiles } = JSON.parse(readFileSync(resultsFile, 'utf8')) as {
-    files: Record<string, StrykerFile>;
-    testFiles: Record<string, { tests: { id: string; name: string }[] }>;
+}
+
+/** @param testNames the names of the tests by id */
+function resultOf(
+  file: string,
+  { source, mutants }: StrykerFile = { source: '', mutants: [] },
+  testNames: ReadonlyMap<string, string>,
+): Omit<FileResult, 'version'> {
+  const withStatus = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
+  const killed = withStatus('Killed', 'Timeout', 'RuntimeError');
+  return {
+    file,
+    changes: mutants.length - withStatus('Ignored').length,
+    killed: killed.length,
+    notRun: withStatus('NoCoverage').length,
+    survivors: withStatus('Survived').map((mutant) => changeName(source, mutant)),
+    killedBy: new Map(
+      killed.map((mutant) => [changeName(source, mutant), testNames.get(mutant.killedBy?.[0] ?? '')]),
+    ),
   };
-  const testNames = new Map(
-    Object.values(testFiles).flatMap(({ tests }) => tests.map(({ id, name }) => [id, name] as const)),
-  );
-  return files.map((file) => {
-    const { source = '', mutants = [] } = changed[`api/src/${file}`] ?? {};
-    const withStatus = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
-    const killed = withStatus('Killed', 'Timeout', 'RuntimeError');
-    return {
-      file,
-      changes: mutants.length - withStatus('Ignored').length,
-      killed: killed.length,
-      notRun: withStatus('NoCoverage').length,
-      survivors: withStatus('Survived').map((mutant) => changeName(source, mutant)),
-      killedBy: new Map(
-        killed.map((mutant) => [changeName(source, mutant), testNames.get(mutant.killedBy?.[0] ?? '')]),
-      ),
-    };
-  });
 }

@@ -95,7 +95,7 @@ const runNext = async (part: Part, files: string[]): Promise<string[]> => {
   const next = sample === undefined ? takeFiles(files, part.linesAtOnce) : files;
   const versions = new Map(next.map((file) => [file, versionOf(file)]));
   const results = await runMutants(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});
-  // Read again, because somebody may have written explanations of survivors to docs/mutation.md during the run.
+  // Read again, because someone may have explained survivors in docs/mutation.md during the run.
   const report = readReport();
   for (const result of results) report.set({ ...result, version: versions.get(result.file) ?? '' });
   report.write(filesOf);

@@ -45,12 +45,12 @@ WHERE total <= ${bookings} AND stays > 0;
 `;
 
 const STATUS = `CASE
-  WHEN end_date <= current_date THEN ${chooseWeighted({ completed: 0.87, cancelled: 0.13 }, random(210))}
-  WHEN start_date <= current_date THEN ${chooseWeighted({ confirmed: 0.9, cancelled: 0.1 }, random(210))}
-  ELSE ${chooseWeighted({ confirmed: 0.73, pending: 0.07, cancelled: 0.2 }, random(210))} END`;
+  WHEN end_date <= current_date THEN ${chooseWeighted({ completed: 0.87, cancelled: 0.13 }, random(210, 'seed'))}
+  WHEN start_date <= current_date THEN ${chooseWeighted({ confirmed: 0.9, cancelled: 0.1 }, random(210, 'seed'))}
+  ELSE ${chooseWeighted({ confirmed: 0.73, pending: 0.07, cancelled: 0.2 }, random(210, 'seed'))} END`;
 
 /** Creates `bench_bookings`: the stays with their ids, oldest request first, and the ratings of their reviews. */
-const createStays = `
+const createStaysTable = `
 CREATE TEMP TABLE bench_bookings AS
 SELECT row_number() OVER (ORDER BY created_at, lane_id, start_date) AS id, *,
   CASE WHEN status = 'completed' AND ${random(211, 'seed')} < 0.45
@@ -59,7 +59,7 @@ FROM (
   SELECT *, CASE status WHEN 'pending' THEN date_trunc('hour', now()) - interval '60 hours' * ${random(213, 'seed')}
       ELSE least(start_date, current_date) - interval '45 days' * (0.02 + ${random(213, 'seed')}) END AS created_at
   FROM (
-    SELECT *, ${STATUS.replaceAll(', id)', ', seed)')} AS status
+    SELECT *, ${STATUS} AS status
     FROM (
       SELECT *, start_date + days AS end_date
       FROM (
@@ -117,5 +117,5 @@ SELECT * FROM (
 `;
 
 /** Run this before `createSpaces`, because the ratings of spaces depend on the stays. */
-export const createStaysOf = (bookings: number): string => createLanes(bookings) + createStays;
+export const createStays = (bookings: number): string => createLanes(bookings) + createStaysTable;
 export const createBookings: string = insertBookings + insertHistory;

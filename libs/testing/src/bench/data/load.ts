@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createBookings, createStaysOf } from './bookings';
+import { createBookings, createStays } from './bookings';
 import { bulkLoad } from './bulk-load';
 import { createCities } from './cities';
 import { createPeople } from './people';
@@ -52,7 +52,7 @@ export const loadBenchData = async (
         await query('users', createPeople(spaces));
         await query('sketches of spaces', createSpaceSketches(spaces, cityStarts));
         await query('displays', createDisplays(isShort));
-        await query('stays', createStaysOf(isShort ? spaces : 2 * spaces));
+        await query('stays', createStays(isShort ? spaces : 2 * spaces));
         await query('spaces and uploads', createSpaces(isShort));
         await query('bookings, reviews, emails, audit log', createBookings);
       }),

@@ -10,7 +10,11 @@ const LAST_NAMES =
   );
 const PRODUCTS = ['candles', 'ceramics', 'jewelry', 'prints', 'soap', 'coffee', 'cookies', 'knitwear'];
 
-const insert = (ids: string, role: string, options: { business: string; status: string; salt: number }) => `
+const insertUsers = (
+  ids: string,
+  role: string,
+  options: { business: string; status: string; salt: number },
+) => `
 INSERT INTO users (id, email, first_name, last_name, role, status, business_name, contact_email, created_at, updated_at)
 SELECT id, '${role}' || id || '@example.com', ${chooseText(FIRST_NAMES, `pg_temp.random(${options.salt}, id)`)},
   ${chooseText(LAST_NAMES, `pg_temp.random(${options.salt + 1}, id)`)}, '${role}', ${options.status}, ${options.business},
@@ -36,22 +40,26 @@ FROM (
 WHERE previous < ${spaces};
 CREATE TEMP TABLE bench_counts AS
 SELECT count(*) AS hosts, greatest(10, ${spaces} / 3) AS vendors, ${spaces} / 10 AS customers FROM bench_hosts;
-${insert('generate_series(1, 3)', 'admin', { salt: 20, status: "'active'", business: 'NULL' })}
-${insert('(SELECT id FROM bench_hosts)', 'host', {
+${insertUsers('generate_series(1, 3)', 'admin', { salt: 20, status: "'active'", business: 'NULL' })}
+${insertUsers('(SELECT id FROM bench_hosts)', 'host', {
   salt: 30,
   status: `CASE WHEN pg_temp.random(33, id) < 0.01 THEN 'suspended' ELSE 'active' END`,
   business: `'Popup Hosting ' || id`,
 })}
-${insert('(SELECT 3 + hosts + generate_series(1, vendors) AS id FROM bench_counts)', 'vendor', {
+${insertUsers('(SELECT 3 + hosts + generate_series(1, vendors) AS id FROM bench_counts)', 'vendor', {
   salt: 40,
   status: `CASE WHEN pg_temp.random(43, id) < 0.01 THEN 'suspended' ELSE 'active' END`,
   business: `'Maker Studio ' || id`,
 })}
-${insert('(SELECT 3 + hosts + vendors + generate_series(1, customers) AS id FROM bench_counts)', 'customer', {
-  salt: 50,
-  status: "'active'",
-  business: 'NULL',
-})}
+${insertUsers(
+  '(SELECT 3 + hosts + vendors + generate_series(1, customers) AS id FROM bench_counts)',
+  'customer',
+  {
+    salt: 50,
+    status: "'active'",
+    business: 'NULL',
+  },
+)}
 INSERT INTO vendor_profiles (user_id, business_name, business_type, price_range, product_list, website_url,
   business_description, years_in_business, target_customers, is_profile_complete, created_at, updated_at)
 SELECT id, business_name, ${chooseText(PRODUCTS, 'pg_temp.random(60, id)')},
