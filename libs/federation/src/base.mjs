@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /**
- * `dir` is the project's folder, whose name is also the bundle's name. `dev`: compiled by a dev server. `alone`: that dev server
- * serves one remote to a site whose other bundles are production builds.
+ * `dir`: the project's folder, whose name is also the bundle's name. `dev`: whether a dev server compiles the bundle. `alone`: whether
+ * that dev server serves only one remote, to a site whose other bundles are production builds.
  * @typedef {{ dir: string, dev: boolean, alone: boolean }} Project
  */
 

@@ -29,7 +29,7 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   resolve: { ...base({ dir, dev }).resolve, alias: federationModules },
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
-  entry: shell ? { main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx' } : {},
+  entry: shell ? shellEntry(dev) : {},
   // In development, remotes use the shell's refresh runtime (share-react-refresh.mjs).
   externals: dev && !alone && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
   output: {
@@ -54,6 +54,11 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   ],
   // Lazy compilation would send requests to the dev server, but pages come from the site.
   ...(dev ? { devServer: devServer({ dir, dev, alone }), lazyCompilation: false } : {}),
+});
+
+/** A remote has no entry besides its federation container. @param {boolean} dev */
+const shellEntry = (dev) => ({
+  main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx',
 });
 
 /**

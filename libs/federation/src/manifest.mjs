@@ -17,7 +17,7 @@ import { exportsOf, importsOf } from './shared-names.mjs';
 export class SiteManifestPlugin {
   /** @type {Partial<BundleFiles>} */
   #files = {};
-  /** The files of the browser bundle (false) and of the server bundle (true). @type {Map<boolean, string[]>} */
+  /** The files of each bundle. @type {Map<'browser' | 'server', string[]>} */
   #assets = new Map();
 
   /** @param {import('./base.mjs').Project & { shell: boolean }} project */
@@ -29,10 +29,10 @@ export class SiteManifestPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('SiteManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const server = compiler.options.name?.endsWith(':server') === true;
-      this.#assets.set(server, assetsOf(stats));
-      Object.assign(this.#files, server ? serverFiles(stats) : this.#browserFiles(stats));
-      if (!this.project.dev) Object.assign(this.#files, this.#sharedNames(stats, server));
+      const isServer = compiler.options.name?.endsWith(':server') === true;
+      this.#assets.set(isServer ? 'server' : 'browser', assetsOf(stats));
+      Object.assign(this.#files, isServer ? serverFiles(stats) : this.#browserFiles(stats));
+      if (!this.project.dev) Object.assign(this.#files, this.#sharedNames(stats, isServer));
       if (this.#assets.size === 2) this.#write();
     });
   }
@@ -52,22 +52,22 @@ export class SiteManifestPlugin {
     };
   }
 
-  /** Development builds do not track which exports are used. @param {Stats} stats @param {boolean} server */
-  #sharedNames(stats, server) {
-    if (this.project.shell) return server ? {} : { exports: exportsOf(stats) };
-    return server ? { imports: importsOf(stats) } : {};
+  /** Development builds do not track which exports are used. @param {Stats} stats @param {boolean} isServer */
+  #sharedNames(stats, isServer) {
+    if (this.project.shell) return isServer ? {} : { exports: exportsOf(stats) };
+    return isServer ? { imports: importsOf(stats) } : {};
   }
 
   #write() {
     const { dir, shell, dev } = this.project;
     const name = nameOf(dir);
     const folder = outputOf(this.project);
-    if (!dev) for (const file of this.#assets.get(false) ?? []) compress(join(folder, file));
+    if (!dev) for (const file of this.#assets.get('browser') ?? []) compress(join(folder, file));
     const routes = JSON.parse(readFileSync(join(dir, 'src/routes.json'), 'utf8'));
     const socket = dev ? { socket: `ws://localhost:${process.env['DEV_PORT'] ?? ''}` } : {};
     // The keys and files are in a fixed order, so that the same build gives the same manifest.
     const { entry, css, preload, ssr = '', imports, exports } = this.#files;
-    const files = [...(this.#assets.get(false) ?? [])].sort();
+    const files = [...(this.#assets.get('browser') ?? [])].sort();
     const built = { entry, css, preload, ssr, files, imports, exports };
     const manifest = { name, container: containerOf(name), shell, ...built, ...socket, routes };
     const path = join(folder, MANIFEST);

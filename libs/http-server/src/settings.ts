@@ -49,11 +49,11 @@ const isSet = (value: string | undefined) => value !== undefined && value !== ''
 const SECRETS = /SECRET|TOKEN|KEY|^S3_URL$/;
 
 /** Leaves out a password at the start of an address and a key at its end. */
-const printable = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1…@').replace(/\?.*/s, '?…');
+const redact = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1…@').replace(/\?.*/s, '?…');
 
 const explain = (name: string, value: string | undefined, message: string) => {
   if (value === undefined) return `${name} is not set: it ${message}.`;
-  return `${name} ${message}${SECRETS.test(name) ? '' : `, not "${printable(value)}"`}.`;
+  return `${name} ${message}${SECRETS.test(name) ? '' : `, not "${redact(value)}"`}.`;
 };
 
 /** @throws SettingsError with a sentence for each invalid setting, and for each variable that is probably a misspelled one */

@@ -67,7 +67,7 @@ export class Shutdown {
     const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
     const waiting: Socket[] = [];
     server.removeAllListeners('connection').on('connection', (socket) => waiting.push(socket));
-    await quietIteration(() => waiting.length);
+    await waitForQuietIteration(() => waiting.length);
     // `http.Server.close` would do other work first, but `net.Server.close` stops listening immediately.
     const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
     server.closeIdleConnections();
@@ -79,7 +79,7 @@ export class Shutdown {
 }
 
 /** Resolves after a short iteration of the event loop in which `count` did not change, or after two seconds. */
-async function quietIteration(count: () => number): Promise<void> {
+async function waitForQuietIteration(count: () => number): Promise<void> {
   const deadline = performance.now() + QUIET_TIMEOUT_MS;
   await nextIteration();
   while (performance.now() < deadline) {

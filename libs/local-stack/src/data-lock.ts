@@ -59,7 +59,7 @@ const notRespondingError = (pid: number) =>
 
 /**
  * Connects to the port of the lock's owner. A stored pid alone would prove nothing, because it may now belong to another program.
- * @returns what the owner of the lock reports, or undefined if there is no owner anymore
+ * @returns what the owner of the lock reports, or undefined if the owner has ended
  * @throws UserFacingError when the owner accepts a connection but does not respond
  */
 const queryOwner = ({ port, token, pid }: LockFile): Promise<RunningStack | undefined> =>

@@ -105,9 +105,9 @@ const routes = (store: MailStore): [RegExp, Route][] => {
 };
 
 const send = (response: ServerResponse, { status = 200, type, body, policy, disposition }: InboxResponse) => {
-  const isOurText = disposition === undefined && type !== 'image/svg+xml';
+  const needsCharset = disposition === undefined && type !== 'image/svg+xml';
   response.writeHead(status, {
-    'Content-Type': isOurText ? `${type}; charset=utf-8` : type,
+    'Content-Type': needsCharset ? `${type}; charset=utf-8` : type,
     ...(disposition && { 'Content-Disposition': disposition }),
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': policy ?? "default-src 'none'",

@@ -89,7 +89,7 @@ it.each([
 });
 
 it('explains that the programs do not run on a system without glibc', async () => {
-  // Starting a program whose loader (a part of glibc) is missing fails with ENOENT, like starting a program that does not exist.
+  // If the loader of a program (a part of glibc) is missing, the program fails to start with ENOENT, as if it did not exist.
   await expect(checkBinaries(binariesIn(folder), undefined)).rejects.toThrow(
     'PostgreSQL does not run on systems without glibc, such as Alpine: set DATABASE_URL to your own PostgreSQL.',
   );
