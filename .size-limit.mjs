@@ -14,7 +14,7 @@ const chunks = (name, pattern) =>
 const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates|charts)/);
 const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
 /** What each further work area adds, including all of its pages and tabs. */
-const area = (name) => [
+const workArea = (name) => [
   ...new Set([
     ...remote(name),
     ...chunks(name, /libraries\.|pages\.|dashboard|admin_page|-tab_|setup|list-space/),
@@ -42,7 +42,7 @@ export default [
     path: [...antd, ...firstPage('mfe-admin', /libraries\.|pages\.|admin_page|approvals/)],
     limit: '320 kB',
   },
-  { name: 'next work area: vendor', path: area('mfe-vendor'), limit: '60 kB' },
-  { name: 'next work area: host', path: area('mfe-host'), limit: '60 kB' },
-  { name: 'next work area: admin', path: area('mfe-admin'), limit: '60 kB' },
+  { name: 'next work area: vendor', path: workArea('mfe-vendor'), limit: '60 kB' },
+  { name: 'next work area: host', path: workArea('mfe-host'), limit: '60 kB' },
+  { name: 'next work area: admin', path: workArea('mfe-admin'), limit: '60 kB' },
 ];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import pLimit from 'p-limit';
 import type { Page, ViewportSize } from 'playwright-core';
-import { openState, repeatedShifts, sizes } from './open-state';
+import { openState, repeatedShifts, viewportSizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
 import { states as allStates } from './states/states';
@@ -86,13 +86,13 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
     unexpectedRemotes: findUnexpectedRemotes(remotesOf(state), visitor.remotes),
-    overflowPixelsWithLargeText: viewport === sizes[360] ? await overflowWithLargeText(page) : 0,
+    overflowPixelsWithLargeText: viewport === viewportSizes[360] ? await overflowWithLargeText(page) : 0,
   };
   await visitor.close();
   return findings;
 }
 
-const viewports = [sizes[360], sizes[1280]];
+const viewports = [viewportSizes[360], viewportSizes[1280]];
 
 /** Inspects two pages at a time in one browser, because each inspection spends half of its time waiting. */
 const limit = pLimit(2);

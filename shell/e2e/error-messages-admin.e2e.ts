@@ -27,14 +27,14 @@ async function openTab(name: string): Promise<void> {
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const dialog = () => page.getByRole('dialog');
-const confirm = (name: string | RegExp) => dialog().getByRole('button', { name }).click();
+const pressInDialog = (name: string | RegExp) => dialog().getByRole('button', { name }).click();
 
 it('Admin user action failure: Error, server message', async () => {
   await openTab('Users');
   await changeRequests(page, 'PUT', /\/api\/admin\/users\/\d+\/status$/, { status: 'frozen' });
   await press(/^Suspend/);
   await dialog().getByText('This action cannot be undone').waitFor();
-  const message = await errorMessageOf(page, ['PUT', /\/admin\/users\//], () => confirm('Suspend'));
+  const message = await errorMessageOf(page, ['PUT', /\/admin\/users\//], () => pressInDialog('Suspend'));
   await expectAlert(page, 'Error', message);
 });
 
@@ -43,7 +43,7 @@ it('Admin space action failure: Error, server message; the form keeps its input'
   await press(/^Edit/);
   await dialog().getByLabel('Name', { exact: true }).fill('Renamed by an admin');
   await changeRequests(page, 'PATCH', /\/api\/spaces\/\d+$/, { spaceType: 'castle' });
-  const message = await errorMessageOf(page, ['PATCH', /\/api\/spaces\//], () => confirm(/^Save/));
+  const message = await errorMessageOf(page, ['PATCH', /\/api\/spaces\//], () => pressInDialog(/^Save/));
   await expectAlert(page, 'Error', message);
   expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Renamed by an admin');
 });
@@ -53,7 +53,7 @@ it('Admin booking action failure: Error, server message', async () => {
   await pretendDeleted(page, 'PUT', /\/api\/admin\/bookings\/\d+\/status$/);
   await press(/^Cancel/);
   const message = await errorMessageOf(page, ['PUT', /\/admin\/bookings\//], () =>
-    confirm(/^Cancel (the )?booking/),
+    pressInDialog(/^Cancel (the )?booking/),
   );
   await expectAlert(page, 'Error', message);
 });
@@ -62,7 +62,7 @@ it('Admin review action failure: Error, server message', async () => {
   await openTab('Reviews');
   await pretendDeleted(page, 'DELETE', /\/api\/admin\/reviews\/\d+$/);
   await press(/^Delete/);
-  const message = await errorMessageOf(page, ['DELETE', /\/admin\/reviews\//], () => confirm('Delete'));
+  const message = await errorMessageOf(page, ['DELETE', /\/admin\/reviews\//], () => pressInDialog('Delete'));
   await expectAlert(page, 'Error', message);
 });
 
@@ -74,7 +74,7 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await dialog().getByRole('combobox', { name: 'Section' }).press('ArrowDown');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Hero', visible: true }).click();
   await dialog().getByRole('textbox', { name: 'Text' }).fill('A duplicate key');
-  const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => confirm(/^Add/));
+  const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => pressInDialog(/^Add/));
   await expectAlert(page, 'Error', message);
   expect(await dialog().getByRole('textbox', { name: 'Text' }).inputValue()).toBe('A duplicate key');
 });
@@ -100,6 +100,8 @@ it('Location delete failure: Failed to delete location, server message', async (
   await openTab('Locations');
   await pretendDeleted(page, 'DELETE', /\/api\/admin\/locations\/\d+$/);
   await press(/^Delete/);
-  const message = await errorMessageOf(page, ['DELETE', /\/admin\/locations\//], () => confirm('Delete'));
+  const message = await errorMessageOf(page, ['DELETE', /\/admin\/locations\//], () =>
+    pressInDialog('Delete'),
+  );
   await expectAlert(page, 'Failed to delete location', message);
 });

@@ -3,7 +3,8 @@ import type { Site, Visitor } from './site';
 import { vendor } from './people';
 import type { PageState } from './states/page-state';
 
-export const sizes = {
+/** By width in pixels: a phone, a tablet and a desktop. */
+export const viewportSizes = {
   360: { width: 360, height: 780 },
   768: { width: 768, height: 1024 },
   1280: { width: 1280, height: 900 },

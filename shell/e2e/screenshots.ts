@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { openState, sizes } from './open-state';
+import { openState, viewportSizes } from './open-state';
 import { Site } from './site';
 import type { PageState } from './states/page-state';
 import { states } from './states/states';
@@ -31,10 +31,10 @@ async function loadLazyContent(page: Page): Promise<void> {
 async function takeScreenshot(
   site: Site,
   state: PageState,
-  width: keyof typeof sizes,
+  width: keyof typeof viewportSizes,
 ): Promise<string | undefined> {
   try {
-    const visitor = await openState(site, state, sizes[width]);
+    const visitor = await openState(site, state, viewportSizes[width]);
     await loadLazyContent(visitor.page);
     const openDialogs = await visitor.page.locator('dialog[open]').count();
     await visitor.page.screenshot({

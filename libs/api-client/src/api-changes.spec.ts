@@ -24,30 +24,32 @@ const changesAfter = (edit: (changed: OpenApiDocument) => void) => {
   edit(changed);
   return breakingChanges(summarize(document()), summarize(changed));
 };
-const space = ({ components }: OpenApiDocument) => components.schemas['SpaceDto'] ?? {};
-const booking = ({ components }: OpenApiDocument) => components.schemas['RequestBookingDto'] ?? {};
-const search = ({ paths }: OpenApiDocument) => paths['/api/spaces']?.['get'];
+const spaceSchema = ({ components }: OpenApiDocument) => components.schemas['SpaceDto'] ?? {};
+const bookingSchema = ({ components }: OpenApiDocument) => components.schemas['RequestBookingDto'] ?? {};
+const searchOperation = ({ paths }: OpenApiDocument) => paths['/api/spaces']?.['get'];
 
 it.each<[string, (changed: OpenApiDocument) => void, string[]]>([
   [
     'a field that is removed',
-    (changed) => delete space(changed).properties?.['rating'],
+    (changed) => delete spaceSchema(changed).properties?.['rating'],
     ['SpaceDto.rating was removed'],
   ],
   [
     'a type that changes',
-    (changed) => Object.assign(space(changed).properties?.['id'] ?? {}, { type: 'string' }),
+    (changed) => Object.assign(spaceSchema(changed).properties?.['id'] ?? {}, { type: 'string' }),
     ['SpaceDto.id: integer became string'],
   ],
   [
     'input that becomes required',
-    (changed) => booking(changed).required?.push('message'),
+    (changed) => bookingSchema(changed).required?.push('message'),
     ['RequestBookingDto.message is required'],
   ],
   [
     'a parameter that becomes required',
     (changed) =>
-      Object.assign(search(changed)?.parameters?.find(({ name }) => name === 'q') ?? {}, { required: true }),
+      Object.assign(searchOperation(changed)?.parameters?.find(({ name }) => name === 'q') ?? {}, {
+        required: true,
+      }),
     ['GET /api/spaces query q is required'],
   ],
   [
@@ -62,7 +64,10 @@ it.each<[string, (changed: OpenApiDocument) => void, string[]]>([
 it.each<[string, (changed: OpenApiDocument) => void]>([
   ['an unchanged document', () => undefined],
   ['a value added to an enum', (changed) => changed.components.schemas['TokenScope']?.enum?.push('new')],
-  ['a new field', (changed) => Object.assign(space(changed).properties ?? {}, { color: { type: 'string' } })],
+  [
+    'a new field',
+    (changed) => Object.assign(spaceSchema(changed).properties ?? {}, { color: { type: 'string' } }),
+  ],
 ])('does not report %s', (_, edit) => {
   expect(changesAfter(edit)).toEqual([]);
 });

@@ -103,7 +103,9 @@ const deleteOldFiles = (folder, replaced) => {
   for (const file of versionFiles(replaced)) if (existsSync(join(folder, file))) touch(join(folder, file));
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
-    if (!neededFiles.has(file) && age > KEEP_OLD_FILES_MS) unlinkSync(path);
+    // Undefined if a concurrent installation has just deleted the file.
+    const status = statSync(path, { throwIfNoEntry: false });
+    const isOld = status !== undefined && Date.now() - status.mtimeMs > KEEP_OLD_FILES_MS;
+    if (isOld && !neededFiles.has(file)) unlinkSync(path);
   }
 };

@@ -82,12 +82,11 @@ export class SiteManifestPlugin {
 const serverFiles = (stats) => ({ ssr: filesOf(stats, 'ssr').find((file) => file.endsWith('.cjs')) });
 
 /** @param {Stats} stats @param {string} chunk */
-const filesOf = (stats, chunk) => [
-  ...[...stats.compilation.chunks]
+const filesOf = (stats, chunk) =>
+  [...stats.compilation.chunks]
     .filter(({ name }) => name === chunk)
     .flatMap(({ files }) => [...files])
-    .filter((file) => !file.includes('.hot-update.')),
-];
+    .filter((file) => !file.includes('.hot-update.'));
 
 /** @param {Stats} stats */
 const assetsOf = (stats) => Object.keys(stats.compilation.assets);

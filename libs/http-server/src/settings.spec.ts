@@ -24,7 +24,7 @@ const schema = z.object({
   SITE_TOKEN: token().optional(),
 });
 const parse = (environment: Record<string, string | undefined>) => parseSettings(schema, environment);
-const long = 'x'.repeat(32);
+const longSecret = 'x'.repeat(32);
 
 it('reads settings, and treats an empty one as not set', () => {
   expect(parse({ PORT: '', SECRET: '', LEVEL: undefined, HOME: '/root' })).toEqual({
@@ -34,12 +34,18 @@ it('reads settings, and treats an empty one as not set', () => {
   });
   const environment = {
     ...{ PORT: '0', MAX_READS: '2', DATABASE_URL: 'postgresql://db/x', MAP_URL: 'https://{s}.test/{z}' },
-    ...{ SHOW: 'true', LEVEL: 'high', SECRET: long, SITE_TOKEN: ` ${long}\n` },
+    ...{ SHOW: 'true', LEVEL: 'high', SECRET: longSecret, SITE_TOKEN: ` ${longSecret}\n` },
   };
-  expect(parse(environment)).toEqual({ ...environment, PORT: 0, MAX_READS: 2, SHOW: true, SITE_TOKEN: long });
+  expect(parse(environment)).toEqual({
+    ...environment,
+    PORT: 0,
+    MAX_READS: 2,
+    SHOW: true,
+    SITE_TOKEN: longSecret,
+  });
 });
 
-const noDatabase = 'DATABASE_URL must be an address that starts with postgres:// or postgresql://';
+const wrongDatabaseUrl = 'DATABASE_URL must be an address that starts with postgres:// or postgresql://';
 const tooShort = 'must have at least 32 characters; make one with `openssl rand -hex 32`.';
 
 it.each([
@@ -54,7 +60,7 @@ it.each([
     { MAP_URL: 'http://x' },
     'MAP_URL must be an address that starts with https:// in production, not "http://x".',
   ],
-  [{ DATABASE_URL: 'postgres://a:b c' }, `${noDatabase}, not "postgres://a:b c".`],
+  [{ DATABASE_URL: 'postgres://a:b c' }, `${wrongDatabaseUrl}, not "postgres://a:b c".`],
   [
     { PORT: 'a', SHOW: 'b' },
     'PORT must be a whole number from 0 to 65535, not "a".\nSHOW must be on or off, not "b".',
@@ -70,16 +76,16 @@ it.each([
 it.each([
   [{ SECRET: 'hunter2' }, `SECRET ${tooShort}`],
   [{ SITE_TOKEN: ` ${'hunter2'.padEnd(31)} ` }, `SITE_TOKEN ${tooShort}`],
-  [{ DATABASE_URL: 'mysql://ann:hunter2@db/x' }, `${noDatabase}, not "mysql://…@db/x".`],
-  [{ DATABASE_URL: 'mysql://ann:hunt/er@hunter2@db/x' }, `${noDatabase}, not "mysql://…@db/x".`],
-  [{ DATABASE_URL: 'ann:hunter2@db/x' }, `${noDatabase}, not "…@db/x".`],
-  [{ DATABASE_URL: 'mysql://db/x?password=hunter2' }, `${noDatabase}, not "mysql://db/x?…".`],
+  [{ DATABASE_URL: 'mysql://ann:hunter2@db/x' }, `${wrongDatabaseUrl}, not "mysql://…@db/x".`],
+  [{ DATABASE_URL: 'mysql://ann:hunt/er@hunter2@db/x' }, `${wrongDatabaseUrl}, not "mysql://…@db/x".`],
+  [{ DATABASE_URL: 'ann:hunter2@db/x' }, `${wrongDatabaseUrl}, not "…@db/x".`],
+  [{ DATABASE_URL: 'mysql://db/x?password=hunter2' }, `${wrongDatabaseUrl}, not "mysql://db/x?…".`],
 ])('does not print the secret of %j', (environment, sentence) => {
   expect(() => parse(environment)).toThrow(new SettingsError(sentence));
 });
 
 const settings = Object.keys(schema.shape);
-const find = (environment: Record<string, string | undefined>) =>
+const findMisspelled = (environment: Record<string, string | undefined>) =>
   misspelledSettings(environment, settings).map(({ variable, setting }) => `${variable} → ${setting}`);
 
 it.each([
@@ -92,10 +98,10 @@ it.each([
   ['SITE_TOCKEN', 'SITE_TOKEN'],
   ['SITETOKNE', 'SITE_TOKEN'],
 ])('finds that %s is probably %s', (variable, setting) => {
-  expect(find({ [variable]: 'x' })).toEqual([`${variable} → ${setting}`]);
+  expect(findMisspelled({ [variable]: 'x' })).toEqual([`${variable} → ${setting}`]);
   // A variable of another program can have a similar name.
-  expect(find({ [variable]: 'x', [setting]: 'x' })).toEqual([]);
-  expect(find({ [variable]: 'x', [setting]: '' })).toEqual([`${variable} → ${setting}`]);
+  expect(findMisspelled({ [variable]: 'x', [setting]: 'x' })).toEqual([]);
+  expect(findMisspelled({ [variable]: 'x', [setting]: '' })).toEqual([`${variable} → ${setting}`]);
 });
 
 it.each([
@@ -110,7 +116,7 @@ it.each([
   '_',
   '',
 ])('does not take %s for a misspelled setting', (variable) => {
-  expect(find({ [variable]: 'x' })).toEqual([]);
+  expect(findMisspelled({ [variable]: 'x' })).toEqual([]);
 });
 
 it('does not take a documented setting for a misspelling of another one', () => {

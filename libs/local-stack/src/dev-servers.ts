@@ -26,13 +26,13 @@ export class DevServers {
     for (const config of ['api/rspack.config.mjs', 'shell/server/rspack.config.mjs'])
       this.spawn(['build', '--watch', '-c', config]);
     let compiled = 0;
-    const serve = async (frontend: string, port: number) => {
+    const serveAndCount = async (frontend: string, port: number) => {
       await this.serve(frontend, port, 'dist');
       compiled += 1;
       onProgress(`${compiled} of ${frontends.length}`);
     };
     const ports = await freePorts(frontends.length);
-    await Promise.all(frontends.map((frontend, index) => serve(frontend, ports[index] ?? 0)));
+    await Promise.all(frontends.map((frontend, index) => serveAndCount(frontend, ports[index] ?? 0)));
   }
 
   /** Serves one remote to a site that runs production builds. @returns its address, ending in a slash, after it has been compiled */

@@ -1,12 +1,12 @@
 import os from 'node:os';
 import { runCommand } from './run-command';
 
-const node = (code: string, options: Parameters<typeof runCommand>[2] = {}) =>
+const runNode = (code: string, options: Parameters<typeof runCommand>[2] = {}) =>
   runCommand(process.execPath, ['-e', code], options);
 
 it('returns the exit code and all output, and reports the output as it arrives', async () => {
   const texts: string[] = [];
-  const result = await node(
+  const result = await runNode(
     `const fs = require('node:fs'); fs.writeSync(1, 'out '); setTimeout(() => { fs.writeSync(2, 'err'); process.exitCode = 3; }, 20);`,
     { onText: (text) => texts.push(text) },
   );
@@ -15,7 +15,7 @@ it('returns the exit code and all output, and reports the output as it arrives',
 });
 
 it('has no exit code after a signal', async () => {
-  expect(await node(`process.kill(process.pid, 'SIGKILL')`)).toEqual({ code: null, output: '' });
+  expect(await runNode(`process.kill(process.pid, 'SIGKILL')`)).toEqual({ code: null, output: '' });
 });
 
 it('rejects if the command cannot be started', async () => {
@@ -23,7 +23,7 @@ it('rejects if the command cannot be started', async () => {
 });
 
 it('runs a command with a lower priority', async () => {
-  const { output } = await node(`setTimeout(() => process.stdout.write(String(os.getPriority())), 50)`, {
+  const { output } = await runNode(`setTimeout(() => process.stdout.write(String(os.getPriority())), 50)`, {
     priority: 3,
   });
   expect(Number(output)).toBe(Math.min(os.getPriority() + 3, os.constants.priority.PRIORITY_LOW));

@@ -24,7 +24,7 @@ const startOtherProgram = async () => {
   return (server.address() as AddressInfo).port;
 };
 
-const site = (port: number, apiPort: number) => {
+const startSite = (port: number, apiPort: number) => {
   const server = startServerProcess({
     name: 'The site',
     program: 'site/main.js',
@@ -46,14 +46,16 @@ const site = (port: number, apiPort: number) => {
 it('starts two programs at the same time on different ports', async () => {
   const api = await startOtherProgram();
   const first = await freePort();
-  const ports = await Promise.all([1, 2].map(() => startOnFreePort(first, host, (port) => site(port, api))));
+  const ports = await Promise.all(
+    [1, 2].map(() => startOnFreePort(first, host, (port) => startSite(port, api))),
+  );
   expect(new Set(ports).size).toBe(2);
   for (const port of ports) expect((await fetch(`${localUrl(port, host)}/remotes.json`)).status).toBe(200);
 });
 
 it('fails if another program uses the port, and tries other ports only for this reason', async () => {
   const port = await startOtherProgram();
-  await expect(site(port, port).ready).rejects.toThrow('EADDRINUSE');
+  await expect(startSite(port, port).ready).rejects.toThrow('EADDRINUSE');
   const tried: number[] = [];
   const withoutApi = (next: number) => {
     tried.push(next);

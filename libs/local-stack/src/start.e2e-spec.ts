@@ -64,7 +64,7 @@ const run = (program: string, args: string[], cwd: string, settings: Record<stri
   running.push(child);
   return child;
 };
-const npm = (script: string, settings?: Record<string, string>) =>
+const runNpm = (script: string, settings?: Record<string, string>) =>
   run('npm', ['run', script], projectRoot, settings);
 /** Runs the program of `npm start` or `npm run reset` without npm, which also prints lines. */
 const runWithoutNpm = (name: 'start' | 'reset', folder = projectRoot, settings?: Record<string, string>) =>
@@ -89,24 +89,24 @@ const waitForExit = async (child: ChildProcess) => {
 };
 
 const start = async () => {
-  const child = npm('start');
+  const child = runNpm('start');
   const output = await waitForOutput(child, 'Press Ctrl-C to stop.');
   return { child, output };
 };
 
-const site = () => `http://localhost:${environment.PORT}`;
-const isReady = async () => (await fetch(`${site()}/health/ready`)).ok;
+const siteUrl = () => `http://localhost:${environment.PORT}`;
+const isReady = async () => (await fetch(`${siteUrl()}/health/ready`)).ok;
 
 it('starts, prints its addresses, rejects a second start and a reset, and stops with code 0', async () => {
   const { child, output } = await start();
-  expect(output).toContain(`Site   ${site()}`);
+  expect(output).toContain(`Site   ${siteUrl()}`);
   expect(output).toContain(`Inbox  http://localhost:${environment.INBOX_PORT}`);
   expect(await isReady()).toBe(true);
-  expect(await waitForExit(npm('start'))).toEqual({
+  expect(await waitForExit(runNpm('start'))).toEqual({
     code: 1,
-    output: expect.stringContaining(`already running at ${site()}`),
+    output: expect.stringContaining(`already running at ${siteUrl()}`),
   });
-  expect(await waitForExit(npm('reset'))).toEqual({
+  expect(await waitForExit(runNpm('reset'))).toEqual({
     code: 1,
     output: expect.stringContaining('stop it first'),
   });
@@ -140,7 +140,7 @@ const codeInInbox = async (): Promise<string> => {
 
 it('restores users, sessions, pictures and emails from a copy of DATA_DIR (docs/operations.md)', async () => {
   const { child } = await start();
-  const host = request.agent(site());
+  const host = request.agent(siteUrl());
   const email = 'host@copy.test';
   await host.post('/api/auth/send-code').send({ email }).expect(200);
   const profile = { firstName: 'Copied', lastName: 'Host', role: 'host' };
@@ -197,7 +197,7 @@ it('does not pass the database address or the secret to the site', async () => {
 it('explains without a stack trace that a port is in use', async () => {
   const other = net.createServer().listen(Number(environment.PORT), '127.0.0.1');
   await once(other, 'listening');
-  const { output, code } = await waitForExit(npm('start'));
+  const { output, code } = await waitForExit(runNpm('start'));
   other.close();
   expect(code).toBe(1);
   expect(output).toContain(`Port ${environment.PORT} is in use by another program: stop it, or set PORT`);
@@ -206,7 +206,7 @@ it('explains without a stack trace that a port is in use', async () => {
 
 it('explains without a stack trace that the database of DATABASE_URL is unreachable', async () => {
   const DATABASE_URL = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
-  const { output, code } = await waitForExit(npm('start', { DATABASE_URL }));
+  const { output, code } = await waitForExit(runNpm('start', { DATABASE_URL }));
   expect(code).toBe(1);
   expect(output).toMatch(
     /Cannot connect to the database of DATABASE_URL at 127\.0\.0\.1:\d+ \(.*ECONNREFUSED.*\): start it/,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { runCommand, startCluster } from '@popnook/local-stack';
 
 /** The folder in which Debian 12 installs PostgreSQL 15, the oldest version that Popnook supports. */
-const programs = '/usr/lib/postgresql/15';
+const installation = '/usr/lib/postgresql/15';
 const neededPrograms = ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) =>
-  path.join(programs, 'bin', name),
+  path.join(installation, 'bin', name),
 );
 
 /** Like `describe`, but skips the tests when Debian's PostgreSQL 15 is not installed. */
@@ -19,7 +19,7 @@ export const startPostgres15 = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-postgres-15-'));
   // The user who runs PostgreSQL must be able to open this folder.
   await chmod(dataDir, 0o755);
-  return startCluster({ dataDir, throwaway: true, programs });
+  return startCluster({ dataDir, throwaway: true, installation });
 };
 
 interface ShellOptions {
@@ -36,7 +36,7 @@ export const runWithPostgres15 = async (commands: string, options: ShellOptions)
   const { code, output } = await runCommand('sh', ['-ec', commands], {
     cwd: options.folder,
     env: {
-      PATH: `${programs}/bin:${process.env['PATH']}`,
+      PATH: `${installation}/bin:${process.env['PATH']}`,
       ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: decodeURIComponent(password) },
       DATABASE_URL: options.url,
       ...options.env,

@@ -16,11 +16,11 @@ export interface TestRedis {
 const program = findProgram('redis-server');
 
 /** Whether tests can use Redis: REDIS_URL is set, or redis-server is installed. */
-export const redisIsAvailable = Boolean(process.env.REDIS_URL ?? program);
+export const isRedisAvailable = Boolean(process.env.REDIS_URL ?? program);
 
 /** Like `describe`, but skips the tests when Redis is not available. */
 export const describeWithRedis = (name: string, tests: () => void): void =>
-  (redisIsAvailable ? describe : describe.skip)(name, tests);
+  (isRedisAvailable ? describe : describe.skip)(name, tests);
 
 /** Runs the same tests twice: with the email queue on PostgreSQL and on Redis. */
 export const describeWithEachQueue = (name: string, tests: (queue: 'PostgreSQL' | 'Redis') => void): void => {

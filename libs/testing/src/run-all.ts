@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot, runCommand } from '@popnook/local-stack';
-import { redisIsAvailable } from './redis';
+import { isRedisAvailable } from './redis';
 
 interface Step {
   name: string;
@@ -258,8 +258,8 @@ const runAgain = async ({ step, config, files, failed }: SecondRun): Promise<voi
   passedInSecondRun.push(...files);
 };
 
-/** With more than two steps at once, tests that measure time can fail on two cores, and little time is gained. */
-const STEPS_AT_ONCE = 2;
+/** With more than two parallel steps, tests that measure time can fail on two cores, and little time is gained. */
+const PARALLEL_STEPS = 2;
 
 const pendingSteps = [...steps];
 const finishedSteps = new Set<string>();
@@ -273,7 +273,7 @@ interface Runner {
 }
 
 const runners: Runner[] = [
-  ...Array.from({ length: STEPS_AT_ONCE }, () => ({ canRun: () => true })),
+  ...Array.from({ length: PARALLEL_STEPS }, () => ({ canRun: () => true })),
   {
     canRun: ({ inBackground = false }) => inBackground,
     priority: os.constants.priority.PRIORITY_BELOW_NORMAL,
@@ -297,7 +297,7 @@ const runSteps = async ({ canRun, priority }: Runner): Promise<void> => {
   }
 };
 
-if (!redisIsAvailable) print('Redis is not available: tests that need it are skipped.');
+if (!isRedisAvailable) print('Redis is not available: tests that need it are skipped.');
 const allStartedAt = Date.now();
 await Promise.all(runners.map(runSteps));
 for (const secondRun of secondRuns) if (!stopping.signal.aborted) await runAgain(secondRun);

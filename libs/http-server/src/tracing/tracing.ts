@@ -19,7 +19,7 @@ export interface SpanSettings {
   /** The traceparent to continue. If undefined, the span continues the current span, if any; if null, it starts a new trace. */
   parent?: string | null | undefined;
   attributes?: Record<string, string | number>;
-  /** Creates no span if there is no trace to continue. */
+  /** Whether to create the span only if there is a trace to continue. */
   onlyInTrace?: boolean;
 }
 

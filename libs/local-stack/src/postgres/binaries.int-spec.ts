@@ -17,9 +17,9 @@ it('explains that the package for this platform is not installed', async () => {
 });
 
 it('explains that a program of the package is missing', async () => {
-  const programs = path.join(folder, 'native', 'bin');
-  await mkdir(programs, { recursive: true });
-  for (const name of ['initdb', 'pg_ctl']) await writeFile(path.join(programs, name), '');
+  const binFolder = path.join(folder, 'native', 'bin');
+  await mkdir(binFolder, { recursive: true });
+  for (const name of ['initdb', 'pg_ctl']) await writeFile(path.join(binFolder, name), '');
   await expect(installedBinaries(folder)).rejects.toThrow(
     /^PostgreSQL is incomplete, \S+\/bin\/postgres is missing: run npm ci again[^\n]*\.$/,
   );

@@ -25,7 +25,7 @@ export interface ClusterOptions {
   /** For tests: no fsync, and `stop` deletes `dataDir`. */
   throwaway?: boolean;
   /** The folder of another PostgreSQL installation, which contains `bin`. */
-  programs?: string;
+  installation?: string;
 }
 
 const exitOf = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -42,10 +42,10 @@ const createDatabaseIfMissing = async (url: string) => {
 export const startCluster = async ({
   dataDir,
   throwaway = false,
-  programs,
+  installation,
 }: ClusterOptions): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true });
-  const location = await locateServer(dataDir, programs);
+  const location = await locateServer(dataDir, installation);
   await checkBinaries(location.binaries, location.user);
   await stopOrphan(location);
   const password = await initialize(location);

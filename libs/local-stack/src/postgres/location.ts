@@ -71,7 +71,7 @@ const accessibleBinaries = async (dataDir: string, user: ServerUser | undefined)
  * a private folder of root. Then the data is in a folder in /var/tmp (or in the system's folder for temporary files), and a
  * file in `dataDir` contains its path.
  */
-export const locateServer = async (dataDir: string, programs?: string): Promise<ServerLocation> => {
+export const locateServer = async (dataDir: string, installation?: string): Promise<ServerLocation> => {
   const external = await externalFolder(dataDir);
   const folderWithData = [dataDir, external ?? dataDir].find((candidate) =>
     existsSync(path.join(candidate, 'postgres')),
@@ -83,6 +83,6 @@ export const locateServer = async (dataDir: string, programs?: string): Promise<
     folder,
     data: path.join(folder, 'postgres'),
     user,
-    binaries: programs === undefined ? await accessibleBinaries(dataDir, user) : binariesIn(programs),
+    binaries: installation === undefined ? await accessibleBinaries(dataDir, user) : binariesIn(installation),
   };
 };

@@ -23,7 +23,7 @@ export interface ServerOptions {
 
 const START_TIMEOUT_MS = 60_000;
 
-const settings = (port: number, durable: boolean) =>
+const settingArguments = (port: number, durable: boolean) =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -37,7 +37,7 @@ const spawnServer = (location: ServerLocation, port: number, durable: boolean, l
   const file = openSync(log, 'w', 0o600);
   try {
     // Detached, because Ctrl-C reaches the whole process group of a terminal, and the database must stop last.
-    return spawn(location.binaries.postgres, ['-D', location.data, ...settings(port, durable)], {
+    return spawn(location.binaries.postgres, ['-D', location.data, ...settingArguments(port, durable)], {
       ...location.user,
       cwd: location.folder,
       detached: true,

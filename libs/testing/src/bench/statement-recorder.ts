@@ -48,6 +48,7 @@ export class StatementRecorder {
 
 const LENGTH_BYTES = 4;
 
+/** Reads the messages that a client sends to PostgreSQL, and reports each statement that it executes. */
 class FrontendMessages {
   private pending = Buffer.alloc(0);
   private isStarted = false;
@@ -84,6 +85,7 @@ class FrontendMessages {
   }
 }
 
+/** Reads the values of a message one after the other. */
 class Reader {
   private offset = 0;
 

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
-const programs = path.join(root, 'libs/testing/src');
+const programFolder = path.join(root, 'libs/testing/src');
 
 /** Starts a program of this library. @returns its first line of output, parsed as JSON, and a function to stop it */
 export async function startServer(program) {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(programs, program)], {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(programFolder, program)], {
     cwd: root,
     env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -5,20 +5,20 @@ export interface Part {
   /** Test files in `api` without `.spec.ts`, `.int-spec.ts` or `.e2e-spec.ts`. `*` means any text without a slash. */
   tests: string[];
   /** About how many lines of code to change before the results are written. They should take 5 to 10 minutes on one core. */
-  linesAtOnce: number;
+  linesPerBatch: number;
 }
 
 const domain = (...folders: string[]): Part => ({
   code: folders.map((folder) => `domain/${folder}`),
   tests: folders.map((folder) => `src/domain/${folder}/*`),
-  linesAtOnce: 250,
+  linesPerBatch: 250,
 });
 
 /** @param tests paths in `api/test`, or in `api` if they start with `src/` */
 const withDatabase = (code: string[], ...tests: string[]): Part => ({
   code,
   tests: tests.map((name) => (name.startsWith('src/') ? name : `test/${name}`)),
-  linesAtOnce: 300,
+  linesPerBatch: 300,
 });
 
 const application = (...folders: string[]) => folders.map((folder) => `application/${folder}`);

@@ -92,7 +92,7 @@ const pendingFiles = (part: string): string[] => {
 /** Runs the mutants of the next files of a part, and writes their results. @returns the files that are left */
 const runNext = async (part: Part, files: string[]): Promise<string[]> => {
   // A sample is chosen from all files of the part.
-  const next = sample === undefined ? takeFiles(files, part.linesAtOnce) : files;
+  const next = sample === undefined ? takeFiles(files, part.linesPerBatch) : files;
   const versions = new Map(next.map((file) => [file, versionOf(file)]));
   const results = await runMutants(next, testsOf(part), sample ? { sampleSize: Number(sample) } : {});
   // Read again, because someone may have explained survivors in docs/mutation.md during the run.
