@@ -153,33 +153,33 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  let presses = 0;
-  const press = async (target: Locator) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
     await target.click();
-    presses += 1;
+    taps += 1;
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   await page.getByLabel('Where').selectOption(location);
   // No other test books dates this far ahead.
   await page.getByLabel('Available from').fill(addDays(todayIn('America/New_York'), 320));
-  await press(button('Search'));
-  await press(page.getByRole('link', { name: /^View Details/ }).first());
+  await tap(button('Search'));
+  await tap(page.getByRole('link', { name: /^View Details/ }).first());
   // The button never says 'Choose dates', even before the calendar has loaded, because the search has chosen the dates.
-  await press(button('Continue booking'));
-  await press(button('Request to Book'));
+  await tap(button('Continue booking'));
+  await tap(button('Request to Book'));
   const email = `phone-${String(Date.now())}@x.test`;
   await page.getByLabel('Email Address').fill(email);
-  await press(button('Send Verification Code'));
+  await tap(button('Send Verification Code'));
   await page.getByLabel('First Name').fill('Nora');
   await page.getByLabel('Last Name').fill('Fields');
-  await press(button('Continue'));
+  await tap(button('Continue'));
   const code = await site.inbox.newCodeFor(email, []);
   await page.getByRole('textbox', { name: 'Verification Code' }).fill(code);
-  await press(button('Verify & Sign In'));
+  await tap(button('Verify & Sign In'));
   await page.getByText('You have been successfully logged in.').waitFor();
-  await press(button('Request to Book'));
+  await tap(button('Request to Book'));
   await page.getByText('Your booking request has been sent to the host for approval.').waitFor();
-  expect(presses).toBeLessThanOrEqual(8);
+  expect(taps).toBeLessThanOrEqual(8);
   await visitor.close();
 }, 240_000);

@@ -32,7 +32,7 @@ const lock = async () => {
   return acquired;
 };
 
-it('rejects a second start with the address of the running site', async () => {
+it('rejects a second start, and names the address of the running site', async () => {
   await lock();
   await expect(lock()).rejects.toThrow(
     'Popnook is already running at http://localhost:3000 (inbox http://localhost:1080): open it there, or stop process 42 first.',

@@ -45,12 +45,12 @@ it.each([
     1080,
     '10.9.9.9 is not an address of this machine: set INBOX_HOST to one that is, for example 127.0.0.1.',
   ],
-])('explains %s of %s=%i', (code, setting, port, message) => {
+])('explains the error %s for %s=%i', (code, setting, port, message) => {
   const error = Object.assign(new Error('listen'), { code });
   expect(explainPortError(error, setting, port, '10.9.9.9')).toEqual(new UserFacingError(message));
 });
 
-it('does not explain other errors', () => {
+it('returns other errors unchanged', () => {
   const error = Object.assign(new Error('listen'), { code: 'EMFILE' });
   expect(explainPortError(error, 'PORT', 3000, '127.0.0.1')).toBe(error);
 });

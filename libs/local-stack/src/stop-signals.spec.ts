@@ -26,7 +26,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops on %s', (signal) => {
   expect(calls).toEqual(['stop']);
 });
 
-it('forces the end on a second signal, but not when another process forwards the first one', () => {
+it('forces the exit on a second signal, but not when another process forwards the first one', () => {
   const { handlers, calls } = listen();
   const now = jest.spyOn(Date, 'now');
   for (const [time, signal, expected] of [

@@ -53,7 +53,7 @@ it('lists emails newest first, with Mailpit’s field names', async () => {
   expect(result.messages[0]?.Size).toBeGreaterThan(100);
 });
 
-it('supports start and limit', async () => {
+it('returns the part of the list that start and limit select', async () => {
   for (const subject of ['1', '2', '3']) await send({ to: 'ann@popnook.test', subject });
   const result = await list('/api/v1/messages?start=1&limit=1');
   expect(result).toMatchObject({ total: 3, count: 1, messages_count: 3, start: 1 });
