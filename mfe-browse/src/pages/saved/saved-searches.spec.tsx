@@ -265,5 +265,6 @@ it('lists saved searches, and lets the user change, pause and delete them (D60)'
   await userEvent.click(screen.getByRole('button', { name: 'Delete Raleigh' }));
   await waitFor(() => {
     expect(changes).toContain('deleted');
+    expect(screen.getByRole('heading', { name: 'Saved Searches' })).toHaveFocus();
   });
 });

@@ -6,22 +6,27 @@ import {
 } from '@popnook/api-client';
 import { Badge, Button, ErrorState, LinkButton, Select, Skeleton } from '@popnook/ui';
 import { errorMessage, useSession, useToast } from '@popnook/web-core';
+import { useRef } from 'react';
 import { frequencyOptions, isFrequency } from './alert-frequency';
 import styles from './saved.module.css';
 
 /** The user's saved searches, about which we send emails (D60). Hidden for signed-out visitors. */
 export function SavedSearches() {
   const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!user) return null;
   return (
     <section className={styles.section} aria-labelledby="saved-searches">
-      <h2 id="saved-searches">Saved Searches</h2>
-      <SavedSearchList />
+      <h2 id="saved-searches" ref={heading} tabIndex={-1}>
+        Saved Searches
+      </h2>
+      {/* When a search is deleted, its focused button disappears, so focus moves to the heading. */}
+      <SavedSearchList onDeleted={() => heading.current?.focus()} />
     </section>
   );
 }
 
-function SavedSearchList() {
+function SavedSearchList({ onDeleted }: { onDeleted: () => void }) {
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery();
   if (error && !data)
     return (
@@ -42,13 +47,19 @@ function SavedSearchList() {
   return (
     <ul className={styles.entries}>
       {data.map((search) => (
-        <SavedSearchItem key={search.id} search={search} />
+        <SavedSearchItem key={search.id} search={search} onDeleted={onDeleted} />
       ))}
     </ul>
   );
 }
 
-function SavedSearchItem({ search: { id, name, frequency, query, isPaused } }: { search: SavedSearchDto }) {
+interface SavedSearchItemProps {
+  search: SavedSearchDto;
+  onDeleted: () => void;
+}
+
+function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
+  const { id, name, frequency, query, isPaused } = search;
   const [edit, { isLoading }] = useEditSavedSearchMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveSavedSearchMutation();
   const { toastError } = useToast();
@@ -59,6 +70,7 @@ function SavedSearchItem({ search: { id, name, frequency, query, isPaused } }: {
   const deleteSearch = async () => {
     const { error } = await remove({ id });
     if (error) toastError('Not deleted', error);
+    else onDeleted();
   };
   return (
     <li className={styles.entry}>

@@ -160,9 +160,9 @@ it('shows the complete page to a vendor who has saved nothing', async () => {
   const headings = [
     '<h1> Saved Spaces',
     '<section labelled="Waitlist">',
-    '<h2> Waitlist',
+    '<h2 tabindex="-1"> Waitlist',
     '<section labelled="Saved Searches">',
-    '<h2> Saved Searches',
+    '<h2 tabindex="-1"> Saved Searches',
   ];
   expect(contentOf(document.body)).toEqual(headings);
   responses.forEach((respond) => respond([]));
@@ -174,10 +174,10 @@ it('shows the complete page to a vendor who has saved nothing', async () => {
     'Select the heart on a space to save it here.',
     '<a href="/browse"> Browse Spaces',
     '<section labelled="Waitlist">',
-    '<h2> Waitlist',
+    '<h2 tabindex="-1"> Waitlist',
     'If a space is taken on your dates, select “Tell me when they free up” on its page. We will email you when they do.',
     '<section labelled="Saved Searches">',
-    '<h2> Saved Searches',
+    '<h2 tabindex="-1"> Saved Searches',
     'Choose filters on the browse page and select “Save search”. We will email you when a space matches.',
   ]);
 });

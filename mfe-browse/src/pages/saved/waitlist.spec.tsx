@@ -21,7 +21,7 @@ const entry = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('lists the waitlist entries of a vendor and removes them (D63)', async () => {
+it('lists the waitlist entries of a vendor, removes them, and then moves focus to the heading (D63)', async () => {
   let entries = [entry(1), entry(2, { subSpaceName: null, notifiedAt: '2026-11-02T00:00:00.000Z' })];
   renderPage(<Waitlist />, {
     user: signedIn('vendor'),
@@ -50,6 +50,7 @@ it('lists the waitlist entries of a vendor and removes them (D63)', async () => 
   await waitFor(() => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
+  expect(screen.getByRole('heading', { name: 'Waitlist' })).toHaveFocus();
 });
 
 it('explains the waitlist to a vendor without entries, and shows an error when an entry cannot be removed (D63)', async () => {

@@ -1,22 +1,27 @@
 import { useLeaveWaitlistMutation, useListWaitlistQuery, type WaitlistEntryDto } from '@popnook/api-client';
 import { Badge, Button, ErrorState, formatPeriod, LinkButton, Skeleton } from '@popnook/ui';
 import { errorMessage, useSession, useToast } from '@popnook/web-core';
+import { useRef } from 'react';
 import styles from './saved.module.css';
 
 /** The dates that a vendor is waiting for because they are taken (D63). Other users see the waitlist only if they have entries. */
 export function Waitlist() {
   const { user } = useSession();
   const { data } = useListWaitlistQuery(undefined, { skip: !user });
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!user || (user.role !== 'vendor' && !data?.length)) return null;
   return (
     <section className={styles.section} aria-labelledby="waitlist">
-      <h2 id="waitlist">Waitlist</h2>
-      <WaitlistEntries />
+      <h2 id="waitlist" ref={heading} tabIndex={-1}>
+        Waitlist
+      </h2>
+      {/* When an entry is removed, its focused button disappears, so focus moves to the heading. */}
+      <WaitlistEntries onRemoved={() => heading.current?.focus()} />
     </section>
   );
 }
 
-function WaitlistEntries() {
+function WaitlistEntries({ onRemoved }: { onRemoved: () => void }) {
   const { data, error, isFetching, refetch } = useListWaitlistQuery();
   if (error && !data)
     return (
@@ -38,19 +43,25 @@ function WaitlistEntries() {
   return (
     <ul className={styles.entries}>
       {data.map((entry) => (
-        <WaitlistItem key={entry.id} entry={entry} />
+        <WaitlistItem key={entry.id} entry={entry} onRemoved={onRemoved} />
       ))}
     </ul>
   );
 }
 
-function WaitlistItem({ entry }: { entry: WaitlistEntryDto }) {
+interface WaitlistItemProps {
+  entry: WaitlistEntryDto;
+  onRemoved: () => void;
+}
+
+function WaitlistItem({ entry, onRemoved }: WaitlistItemProps) {
   const { id, spaceId, spaceName, subSpaceName, startDate, endDate, notifiedAt } = entry;
   const [leave, { isLoading }] = useLeaveWaitlistMutation();
   const { toastError } = useToast();
   const remove = async () => {
     const { error } = await leave({ id });
     if (error) toastError('Not removed', error);
+    else onRemoved();
   };
   const name = `${spaceName}, ${formatPeriod(startDate, endDate)}`;
   return (
