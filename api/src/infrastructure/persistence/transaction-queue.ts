@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { DomainError } from '../../domain/shared/domain-error';
 import { DatabaseBusyError } from './database-busy-error';
+import { PostgresErrors } from './postgres-errors';
 
 const NO_PROGRESS_MS = 1500;
 
@@ -11,6 +11,7 @@ const NO_PROGRESS_MS = 1500;
  */
 export class TransactionQueue {
   private readonly limit;
+  private readonly errors = new PostgresErrors();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(concurrency: number) {
@@ -30,8 +31,9 @@ export class TransactionQueue {
       return value;
     } catch (error) {
       if (!hasStarted) throw new DatabaseBusyError('It has been too long since a transaction finished.');
-      // A transaction that fails with a DomainError counts as finished, too.
-      if (error instanceof DomainError) this.restartTimer();
+      // A transaction that the database itself did not fail, for example one with a DomainError, counts as finished, too. Without
+      // active transactions, there is nothing to wait for.
+      if (!this.errors.isUnavailable(error) || this.limit.activeCount === 0) this.restartTimer();
       throw error;
     }
   }
