@@ -36,7 +36,6 @@ export const dataSourceOptions = (url: string): PostgresOptions => ({
   url,
   entities: schemas,
   migrations,
-  migrationsTableName: 'schema_migrations',
   poolSize: POOL_SIZE,
   extra: {
     min: KEPT_CONNECTIONS,

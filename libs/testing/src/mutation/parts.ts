@@ -224,7 +224,10 @@ export const parts: Record<string, Part> = {
   'persistence/connections': withDatabase(
     persistence('*.ts'),
     'src/infrastructure/persistence/*',
+    'src/infrastructure/persistence/space/recent-pages',
     'admin-lists',
+    'daily-totals',
+    'full-disk',
     'edit-conflicts',
     'idempotency',
     'replica',
