@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, AuditSubscriber } from '../application/audit/audit-subscriber';
 import { DomainEventPublisher } from '../application/domain-events';
-import { MailData, MailSubscriber, RequestMailLimits } from '../application/mail/mail-subscriber';
+import { BookingRequestMailLimits, MailData, MailSubscriber } from '../application/mail/mail-subscriber';
 import { MailPayloads, Outbox } from '../application/mail/outbox';
 import { WebhookDeliveries } from '../application/webhook/webhooks';
 import { WebhookSubscriber } from '../application/webhook/webhook-subscriber';
@@ -25,9 +25,9 @@ import { SqlWebhookDeliveries } from '../infrastructure/persistence/webhook/sql-
     { provide: Outbox, useClass: SqlOutbox },
     { provide: WebhookDeliveries, useClass: SqlWebhookDeliveries },
     {
-      provide: RequestMailLimits,
+      provide: BookingRequestMailLimits,
       inject: [Config],
-      useFactory: ({ rateLimits }: Config): RequestMailLimits => ({ enabled: rateLimits }),
+      useFactory: ({ rateLimits }: Config): BookingRequestMailLimits => ({ enabled: rateLimits }),
     },
     {
       provide: MailPayloads,

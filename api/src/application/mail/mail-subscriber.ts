@@ -31,8 +31,8 @@ export abstract class MailData {
   abstract transactionId(): Promise<string>;
 }
 
-/** With `RATE_LIMITS=off`, all emails are sent immediately (D52). */
-export abstract class RequestMailLimits {
+/** With `RATE_LIMITS=off`, emails about booking requests are never held (D52). */
+export abstract class BookingRequestMailLimits {
   abstract readonly enabled: boolean;
 }
 
@@ -45,7 +45,7 @@ export class MailSubscriber {
   constructor(
     private readonly outbox: Outbox,
     private readonly mailData: MailData,
-    private readonly limits: RequestMailLimits,
+    private readonly limits: BookingRequestMailLimits,
   ) {}
 
   /** Handles all booking events together, because a job can change many bookings in one transaction. */
