@@ -43,7 +43,7 @@ const domainError = (code: string) => expect.objectContaining({ code });
 const cancelledBookingIds = ({ cancelledBookings }: Account) => cancelledBookings.map(({ id }) => id);
 
 describe('changing the role (D12)', () => {
-  it.each(['customer', 'vendor'] as const)('a %s becomes a host', (role) => {
+  it.each(['customer', 'vendor'] as const)('makes a %s a host', (role) => {
     const changed = account(role);
     expect(changed.changeRole('host')).toMatchObject({ type: 'RoleChanged' });
     expect(changed.user.role).toBe('host');

@@ -24,7 +24,7 @@ describe('the second factor of an administrator (D58)', () => {
     expect(factor.toProps().userId).toBe(7);
   });
 
-  it('accepts each code once, including the one that enabled it, and no older ones', () => {
+  it('accepts no code twice, not even the one that enabled it, and no code that is older than the last one', () => {
     const factor = enabled(100);
     expect([99, 100, 101, 101, 100].map((period) => factor.accept(period))).toEqual([
       false,

@@ -9,7 +9,7 @@ const issue = () =>
     id: 1,
   });
 
-it('is stored with the hashes that identify the browser that requested it (D6)', () => {
+it('a code is stored with the hashes that identify the browser that requested it (D6)', () => {
   const known = { ...browser, deviceHash: 'device' };
   expect(VerificationCode.issue('a@x.test', 'hash', known, 'request-1', now)).toMatchObject(known);
   expect(VerificationCode.issue('a@x.test', 'hash', clientWithoutCookie, 'request-1', now)).toMatchObject({
@@ -20,7 +20,7 @@ it('is stored with the hashes that identify the browser that requested it (D6)',
   expect(issue().codeHash).toBe('hash');
 });
 
-it('expires after ten minutes, five wrong attempts or one use (D6)', () => {
+it('a code is valid for ten minutes, until the fifth wrong attempt, and for one use (D6)', () => {
   expect(issue().isValidFor(browser, 'request-2', new Date(now.getTime() + 599_999))).toBe(true);
   expect(issue().isValidFor(browser, 'request-2', new Date(now.getTime() + 600_000))).toBe(false);
   const tried = issue();
@@ -33,14 +33,14 @@ it('expires after ten minutes, five wrong attempts or one use (D6)', () => {
   expect(used.isValidFor(browser, 'request-2', now)).toBe(false);
 });
 
-it('can be used again by the request that used it, until it expires (D6)', () => {
+it('a code can be used again by the request that used it, until it expires (D6)', () => {
   const used = issue();
   used.markUsedBy('request-3');
   expect(used.isValidFor(browser, 'request-3', now)).toBe(true);
   expect(used.isValidFor(browser, 'request-3', new Date(now.getTime() + 600_000))).toBe(false);
 });
 
-it('counts attempts without a cookie separately from attempts by the browser that requested it (D6)', () => {
+it('attempts without a cookie are counted separately from those by the browser that requested the code (D6)', () => {
   const tried = issue();
   for (let n = 0; n < 4; n += 1) tried.countWrongAttempt(clientWithoutCookie);
   expect(tried.isValidFor(clientWithoutCookie, 'request-2', now)).toBe(true);

@@ -144,7 +144,7 @@ describe('changes of status that are due (D25, D31)', () => {
     return { event: changed.expireOrCompleteIfDue(now, newYork.timeZone), ...changed.auditSnapshot };
   };
 
-  it('cancels a request that has expired', () => {
+  it('cancel a request that has expired', () => {
     expect(resultFor({ expiresAt: now })).toEqual({
       event: {
         type: 'BookingExpired',
@@ -165,7 +165,7 @@ describe('changes of status that are due (D25, D31)', () => {
     expect(resultFor({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
   });
 
-  it('completes a confirmed booking on its move-out day', () => {
+  it('complete a confirmed booking on its move-out day', () => {
     expect(resultFor({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
       event: {
         type: 'BookingCompleted',
@@ -191,7 +191,7 @@ describe('changes of status that are due (D25, D31)', () => {
     expect(resultFor({ status: 'pending', endDate: '2026-12-01' })).toMatchObject({ event: undefined });
   });
 
-  it('does not expire a booking that was confirmed in time', () => {
+  it('do not cancel a booking that was confirmed in time', () => {
     expect(resultFor({ status: 'confirmed', expiresAt: now })).toMatchObject({ status: 'confirmed' });
   });
 });

@@ -38,7 +38,7 @@ describe('a booking allows only the listed changes of status (D30)', () => {
     expect(findTransition(actor, from, to)).toEqual({ actor, from, to, event, ...(reason && { reason }) });
   });
 
-  it('refers users to Popnook only if they try to cancel a confirmed booking (D46)', () => {
+  it('the error refers users to Popnook only if they try to cancel a confirmed booking (D46)', () => {
     const cancel = /^Only Popnook can cancel a confirmed booking/;
     expect(() => findTransition('host', 'confirmed', 'cancelled')).toThrow(cancel);
     expect(() => findTransition('vendor', 'confirmed', 'cancelled')).toThrow(cancel);

@@ -26,14 +26,14 @@ describe('the upfront total (D24)', () => {
     expect(upfrontTotal(terms({ paymentAgreementType: 'commission', pricePerDay: null }))).toBe('0.00');
   });
 
-  it('charges custom rates on their days and 1/30 of the rate on other days, rounded once', () => {
+  it('adds the custom rates of single days and 1/30 of the rate for each other day, and is rounded once', () => {
     expect(upfrontTotal(terms({}), ['50.00'])).toBe('1016.67');
     expect(upfrontTotal(terms({}), ['0.00', '0.01'])).toBe('933.34');
     expect(upfrontTotal(terms({ pricePerDay: '0.01' }), ['0.00'])).toBe('0.01');
   });
 });
 
-describe('the terms that each payment model requires (D37)', () => {
+describe('the check that the terms are complete for their payment model (D37)', () => {
   it.each([
     [terms({ pricePerDay: null })],
     [terms({ pricePerDay: '0' })],

@@ -32,7 +32,7 @@ describe('LocalImageStore', () => {
     expect(await readdir(uploads)).toEqual([]);
   });
 
-  it('reports a problem if disk space is low or its folder is unusable', async () => {
+  it('reports a problem if disk space is low or the folder is unusable', async () => {
     expect(await store.problem()).toBeUndefined();
     const onFullDisk = new LocalImageStore(path.join(root, 'uploads'), Infinity);
     expect(await onFullDisk.problem()).toBe('the disk of the uploads is full');

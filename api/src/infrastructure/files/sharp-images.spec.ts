@@ -15,7 +15,7 @@ const sizeOf = async (content: Buffer | undefined) => {
   return { width, height, format };
 };
 
-describe('an upload is checked by its content (D45)', () => {
+describe('the image processor (D45)', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'accepts %s regardless of the file name',
     async (format) => {
@@ -71,10 +71,10 @@ describe('an upload is checked by its content (D45)', () => {
   });
 });
 
-describe('limits of an upload (D45)', () => {
+describe('the limits of an upload (D45)', () => {
   const FIVE_MIB = 5 * 1024 * 1024;
 
-  it('accepts exactly 5 MiB and refuses one byte more', async () => {
+  it('allow exactly 5 MiB, but not one byte more', async () => {
     const small = await plainImage(60, 60).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
     await expect(images.prepare(file(padded(FIVE_MIB)))).resolves.toMatchObject({ size: FIVE_MIB });
@@ -84,12 +84,12 @@ describe('limits of an upload (D45)', () => {
     });
   });
 
-  it('checks the size before the content', async () => {
+  it('apply to the size before the content is checked', async () => {
     const text = Buffer.alloc(FIVE_MIB + 1, 'a');
     await expect(images.prepare(file(text))).rejects.toThrow('shop.jpg is larger than the limit of 5 MB');
   });
 
-  it('refuses a small file with 256 megapixels without decoding it', async () => {
+  it('exclude a small file with 256 megapixels without decoding it', async () => {
     const bomb = await plainImage(16_000, 16_000)
       .toColourspace('b-w')
       .png({ compressionLevel: 1 })

@@ -70,6 +70,7 @@ it('never runs a job twice at the same time, and waits for it on shutdown', asyn
       return 0;
     },
   });
+  // The job is due twenty more times while its first run is blocked.
   jest.advanceTimersByTime(20);
   jest.useRealTimers();
   let isStopped = false;

@@ -6,7 +6,7 @@ import { type TcpProxy, startTcpProxy } from './test/tcp-proxy';
 import { MailSystem, emailTo } from './test/mail-system';
 import { until } from './test/until';
 
-describeWithEachQueue('email through BullMQ (D52)', (queue) => {
+describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
   let redis: TestRedis | undefined;
   let system: MailSystem;
 
@@ -50,7 +50,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends a held email when its hold has expired by the clock of the database, and never sends a dropped email', async () => {
+  it('sends a held email when its hold has expired according to the database’s clock, and never sends a dropped email', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -167,7 +167,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect({ last_error, payload }).toEqual({ last_error: null, payload: {} });
   });
 
-  it('sends email even if the queue has lost its job', async () => {
+  it('sends an email even if its job was lost from the queue', async () => {
     await system.mailServer.stop();
     await system.startWorker();
     await system.commit(emailTo('forgotten@popnook.test'));
@@ -182,6 +182,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     await system.commit(emailTo('single@popnook.test'));
     const { id } = await system.row('test:single@popnook.test');
     const delivery = system.delivery();
+    // Accepts the email only when the second delivery is waiting for the row that the first one has locked.
     system.mailServer.beforeAccept = () => until(async () => (await countBlockedConnections(system)) > 0);
     const outcomes = await Promise.all([delivery.deliver(id), delivery.deliver(id)]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['already done', 'sent']);
@@ -221,35 +222,36 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
 
   it('sends each email once even if all database connections are repeatedly terminated during delivery (D52)', async () => {
     const ROUNDS = 3;
-    let started = 0;
-    let finished = 0;
+    let startedRounds = 0;
+    let finishedRounds = 0;
+    // Terminates the connections when an email has been received, but is neither accepted nor marked as sent.
     system.mailServer.beforeAccept = async () => {
-      if (started === ROUNDS) return;
-      started += 1;
+      if (startedRounds === ROUNDS) return;
+      startedRounds += 1;
       await terminateAllConnections(system);
-      finished += 1;
+      finishedRounds += 1;
     };
     const addresses = Array.from({ length: 10 }, (_, index) => `survivor${index}@popnook.test`);
     await system.commit(...addresses.map((address) => emailTo(address)));
     await system.startWorker();
     const haveArrived = () => addresses.every((address) => system.mailServer.emailsTo(address).length > 0);
-    await until(() => finished === ROUNDS && haveArrived());
+    await until(() => finishedRounds === ROUNDS && haveArrived());
     await waitUntilNonePending();
     const received = system.mailServer.emails.map(({ to }) => to?.[0]?.address).sort();
     expect(received).toEqual([...addresses].sort());
   });
 
   it('does not send an email again while the database cannot mark it as sent, for example because its disk is full (D52)', async () => {
-    // Unlike a row, the value of a sequence is kept when its transaction is rolled back.
-    await system.source.query('CREATE SEQUENCE refused_marks');
-    system.mailServer.beforeAccept = () => system.source.query(REFUSE_MARKS);
+    // Counts the failed updates. A sequence keeps its value when a transaction is rolled back; a table would not.
+    await system.source.query('CREATE SEQUENCE failed_updates');
+    system.mailServer.beforeAccept = () => system.source.query(FAIL_TO_MARK_AS_SENT);
     await system.commit(emailTo('once@popnook.test'));
     await system.startWorker();
     await until(async () => {
-      const [{ last_value: attempts }] = await system.source.query('SELECT last_value FROM refused_marks');
-      return Number(attempts) >= 3;
+      const [{ last_value: count }] = await system.source.query('SELECT last_value FROM failed_updates');
+      return Number(count) >= 3;
     });
-    await system.source.query('DROP TRIGGER refuse_marks ON outbox');
+    await system.source.query('DROP TRIGGER fail_to_mark_as_sent ON outbox');
     await waitUntilNonePending();
     expect(system.mailServer.emailsTo('once@popnook.test')).toHaveLength(1);
     expect(await system.row('test:once@popnook.test')).toMatchObject({ attempts: 1, payload: {} });
@@ -312,7 +314,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
     expect(second?.messageId).toBe(first?.messageId);
   }, 60_000);
 
-  it('gives new emails their own Message-IDs after the database was restored from a backup (D52)', async () => {
+  it('gives new emails their own Message-IDs after the database has been restored from a backup (D52)', async () => {
     await system.startWorker();
     await system.commit(emailTo('before@popnook.test'));
     await waitUntilNonePending();
@@ -350,7 +352,7 @@ describeWithEachQueue('email through BullMQ (D52)', (queue) => {
   });
 });
 
-describeWithRedis('email through Redis (D52)', () => {
+describeWithRedis('the mail worker with Redis (D52)', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
@@ -386,7 +388,7 @@ describeWithRedis('email through Redis (D52)', () => {
       await proxy.close();
     });
 
-    it('starts and stops the worker, and sends the email when Redis is back', async () => {
+    it('can start and stop, and sends the email when Redis is available again', async () => {
       proxy.disconnect();
       await system.startWorker();
       await system.commit(emailTo('away@popnook.test'));
@@ -396,7 +398,7 @@ describeWithRedis('email through Redis (D52)', () => {
       await until(() => system.mailServer.emailsTo('away@popnook.test').length === 1);
     });
 
-    it('commits the email, and sends it when Redis is available again', async () => {
+    it('lets email be committed, and sends it when Redis is available again', async () => {
       await system.startWorker();
       proxy.disconnect();
       await system.commit(emailTo('away@popnook.test'));
@@ -408,9 +410,12 @@ describeWithRedis('email through Redis (D52)', () => {
   });
 });
 
-/** Removes all jobs from the queue, as if it had lost its data. */
+/** Removes all jobs from the queue, as if the queue had lost its data. */
 async function loseJobs(system: MailSystem): Promise<void> {
-  if (!system.redisUrl) return void (await system.source.query('TRUNCATE bullmq.job CASCADE'));
+  if (!system.redisUrl) {
+    await system.source.query('TRUNCATE bullmq.job CASCADE');
+    return;
+  }
   const client = new Redis(system.redisUrl);
   const keys = await client.keys(`${queuePrefix(system.settings())}:*`);
   expect(keys).not.toHaveLength(0);
@@ -438,11 +443,12 @@ async function countBlockedConnections({ source }: MailSystem): Promise<number> 
   return row.n;
 }
 
-/** Each update that marks an email as sent fails, as on a full disk. */
-const REFUSE_MARKS = `
-CREATE OR REPLACE FUNCTION refuse_marks() RETURNS trigger LANGUAGE plpgsql AS $$
+/** Makes each update that marks an email as sent fail, as on a full disk. */
+const FAIL_TO_MARK_AS_SENT = `
+CREATE OR REPLACE FUNCTION fail_to_mark_as_sent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM nextval('refused_marks');
+  PERFORM nextval('failed_updates');
   RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full';
 END $$;
-CREATE OR REPLACE TRIGGER refuse_marks BEFORE UPDATE OF sent_at ON outbox FOR EACH ROW EXECUTE FUNCTION refuse_marks()`;
+CREATE OR REPLACE TRIGGER fail_to_mark_as_sent BEFORE UPDATE OF sent_at ON outbox
+  FOR EACH ROW EXECUTE FUNCTION fail_to_mark_as_sent()`;

@@ -10,6 +10,7 @@ const protocolMessage = (type: string, content: Buffer) => {
 };
 const authenticationOk = protocolMessage('R', Buffer.alloc(4));
 const readyForQuery = protocolMessage('Z', Buffer.from('I'));
+/* Each field of an error has a letter, a text and a NUL: the severity (S), the error code (C) and the message (M). */
 const terminationError = protocolMessage(
   'E',
   Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')),

@@ -54,7 +54,7 @@ describeWithRedis('the mail worker with Redis and a mail server that is 50 ms aw
     // The rate if neither the CPU nor the database is the bottleneck, as in docs/operations.md.
     const possibleRate = (1000 * server.maxAtOnce) / (ROUND_TRIPS_PER_EMAIL * ROUND_TRIP_MS);
     expect(possibleRate).toBe(150);
-    // Low, because tests share the machine with other programs.
+    // A low limit, because tests share the machine with other programs.
     expect(rate).toBeGreaterThan(10);
   });
 
@@ -69,7 +69,7 @@ describeWithRedis('the mail worker with Redis and a mail server that is 50 ms aw
       [2, 3, ['PIPELINING']],
       [4, 3, ['PIPELINING']],
     ])(
-      'measures %d workers that send %d emails at once, with the extensions %j',
+      'measures %d workers that each send %d emails at once, with the extensions %j',
       async (workers, mailConcurrency, extensions) => {
         await startAll(extensions);
         for (let n = 0; n < workers; n += 1)

@@ -36,7 +36,7 @@ it('queues an email that expires soon ahead of a thousand older ones (D52)', asy
   expect(queued).toEqual(['expiring', ...Array.from({ length: 1000 }, () => 'regular')]);
 });
 
-it('releases its rows immediately if the queue is down, so that other relays can queue them', async () => {
+it('releases claimed rows immediately if the queue is down, so that other relays can queue them', async () => {
   await pool.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload) VALUES ('email', 'test', 'vera@popnook.test', '{}')`,
   );

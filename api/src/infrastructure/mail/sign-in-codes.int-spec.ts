@@ -36,6 +36,7 @@ describeWithEachQueue('emails with sign-in codes (D52)', (queue) => {
     };
     await system.startWorker();
     await until(() => waiting === system.settings().mailConcurrency);
+    // `expectWithin` repeats a slow measurement, each time with a new code.
     let committed = 0;
     await expectWithin(2_000, async () => {
       committed += 1;

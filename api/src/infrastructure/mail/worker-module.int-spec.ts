@@ -72,6 +72,7 @@ it('a worker runs all scheduled jobs when it starts, and then each job every min
   await drop();
 });
 
+/** Adds rows that give each scheduled job something to do. */
 const WORK_FOR_ALL_JOBS = `
 INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'host@popnook.test', 'Harriet', 'Cole', 'host'),
   (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor'), (3, 'admin@popnook.test', 'Ada', 'Moss', 'admin');
@@ -91,6 +92,7 @@ INSERT INTO sessions (id, user_id, email, expires_at)
 INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
   VALUES ('unused', 1, 'a.png', 1, 'image/webp', 1, 1, now() - interval '8 days');`;
 
+/** Selects the jobs that have not done this work yet. */
 const REMAINING_WORK = `
 SELECT 'expire' AS job FROM bookings WHERE id = 1 AND status = 'pending'
 UNION ALL SELECT 'remind' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'request-reminder')

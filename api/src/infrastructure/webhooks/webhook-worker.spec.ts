@@ -11,14 +11,15 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it.each([
-  ['does not count an attempt that was aborted by the shutdown as failed', 'failed', 'No answer.', 0],
-  ['counts an attempt that succeeded just before it was aborted', 'delivered', null, 1],
+  ['does not count an attempt as failed if the shutdown aborted it', 'failed', 'No answer.', 0],
+  ['counts an attempt as delivered if it succeeds just as the shutdown aborts it', 'delivered', null, 1],
 ])('%s', async (_name, outcome, error, expectedCount) => {
   const before = await countAttempts(outcome);
   // The worker claims one delivery, and then no more.
   const batches = [[{}]];
   const worker = new WebhookWorker({
     claim: () => Promise.resolve(batches.pop() ?? []),
+    // The attempt ends only when the shutdown aborts it.
     attempt: (_delivery: unknown, stopping: AbortSignal) =>
       new Promise((resolve) => stopping.addEventListener('abort', () => resolve({ error, durationMs: 100 }))),
   } as unknown as DeliverWebhooks);

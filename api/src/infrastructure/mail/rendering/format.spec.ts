@@ -1,17 +1,17 @@
 import { countDays, formatDateTime, formatPeriod, formatDollars, formatPercent } from './format';
 
 describe('dates and times', () => {
-  it('shows the year of a period only once if both dates have the same year (D22)', () => {
+  it('have the year only once in a period whose dates are in the same year (D22)', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Mon, Nov 23 – Mon, Nov 30, 2026');
     expect(formatPeriod('2026-12-28', '2027-01-04')).toBe('Mon, Dec 28, 2026 – Mon, Jan 4, 2027');
   });
 
-  it('counts calendar days across a clock change (D22)', () => {
+  it('are counted as calendar days, even across a clock change (D22)', () => {
     expect(countDays('2026-10-30', '2026-11-06')).toBe(7);
     expect(countDays('2026-03-01', '2026-03-31')).toBe(30);
   });
 
-  it('shows a time in the time zone of the space', () => {
+  it('are shown in the time zone of the space', () => {
     expect(formatDateTime('2026-11-22T20:15:00Z', 'America/New_York')).toBe('Sun, Nov 22, 3:15 PM EST');
     expect(formatDateTime('2026-11-22T20:15:00+00:00', 'America/Denver')).toBe('Sun, Nov 22, 1:15 PM MST');
   });

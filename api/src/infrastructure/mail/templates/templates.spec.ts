@@ -267,7 +267,7 @@ it('the email about a saved search counts the spaces that it does not show (D60)
 });
 
 describe('emails about an account (D10)', () => {
-  it('tells a suspended host what happens to their listings, requests and bookings', () => {
+  it('the email about a suspension tells hosts what happens to their listings, requests and bookings', () => {
     const template = templates['account-suspended'];
     const text = template.text({ ...template.sample, role: 'host' }, site);
     expect(text).toContain('Your listings are hidden, and open requests for them are cancelled.');
@@ -297,7 +297,7 @@ it.each(['search-alert', 'dates-free'] as const)(
   },
 );
 
-it('no other email has an unsubscribe link, because none is sent to subscribers', () => {
+it('only emails that users have subscribed to have an unsubscribe link', () => {
   const withLink = allTemplates.filter(
     ([, { sample, text, unsubscribeToken }]) =>
       unsubscribeToken(sample) !== undefined || text(sample, site).includes('/unsubscribe'),

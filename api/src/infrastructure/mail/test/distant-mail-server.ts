@@ -76,6 +76,7 @@ export class DistantMailServer {
   }
 
   private responseTo(command: string): string[] {
+    // In a response of several lines, a hyphen after the code means that another line follows.
     if (command.startsWith('EHLO'))
       return ['distant.test', ...this.extensions].map(
         (line, index) => `250${index === this.extensions.length ? ' ' : '-'}${line}`,
