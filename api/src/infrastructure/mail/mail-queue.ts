@@ -32,7 +32,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
 
 /** The delay doubles from 1 second to at most 60, so that every waiting email is tried within a minute after an outage. */
 export const retryDelayMs = (attemptsMade: number): number =>
-  Math.min(MIN_RETRY_DELAY_MS * 2 ** Math.min(attemptsMade - 1, 10), MAX_RETRY_DELAY_MS);
+  Math.min(MIN_RETRY_DELAY_MS * 2 ** (attemptsMade - 1), MAX_RETRY_DELAY_MS);
 
 /*
  * The age of the outbox row decides when an email has failed permanently, not the number of attempts. Finished jobs are removed,
@@ -118,7 +118,8 @@ export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal
 
 /** Exported for its test. */
 export const onPostgres = (...[name, options, connectionOptions]: Parameters<Backend>) => {
-  // Only workers ask for a blocking connection. They renew locks and look for stalled jobs while they process other jobs.
+  // Only workers ask for a blocking connection. A worker needs more connections than a queue, because it renews locks and
+  // looks for stalled jobs while it processes jobs.
   const isWorker = connectionOptions?.withBlockingConnection;
   const maxConnections = isWorker ? 4 : 1;
   const backend = createPostgresBackend(
