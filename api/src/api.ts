@@ -42,8 +42,10 @@ interface ApiOptions {
 /** The API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
   const adapter = new ProblemFastifyAdapter({
+    // Trusts the configured number of proxies. The address before them is the client's.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_048_576,
+    // Only proxies and the site are trusted to send the id of a request.
     genReqId: ({ headers }) =>
       requestIdFrom(headers, config.trustedProxies > 0 || isFromSite({ headers }, config)),
   });
@@ -106,7 +108,10 @@ function rejectCrossSiteWrites(server: FastifyInstance, config: Config): void {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Only signed-out visitors read from the replica. It can lag behind, so users might not see what they have just changed. */
+/**
+ * Only signed-out visitors read from the replica. The replica can lag behind, so signed-in users might not see what they have
+ * just changed.
+ */
 function readFromReplica(server: FastifyInstance, app: NestFastifyApplication): void {
   const [cookies, replica] = [app.get(Cookies), app.get(Replica)];
   server.addHook('onRequest', (request, _reply, done) => {

@@ -78,7 +78,10 @@ const scheduledJobs = {
   }),
 };
 
-/** Scheduled jobs. They run in every process with a worker, and any number of processes may run at the same time. */
+/**
+ * Scheduled jobs. They run in each process of `worker.ts` and of `main.ts` with `--with-worker`. Any number of these processes
+ * may run at the same time.
+ */
 @Module({
   imports: [ScheduleModule.forRoot(), AdminModule],
   providers: [

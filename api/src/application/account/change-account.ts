@@ -36,7 +36,7 @@ export class ChangeAccount {
   }
 
   /**
-   * Suspends or reinstates a user, as an administrator (D5, D10). The reason is in the email and the audit log.
+   * An administrator suspends or reinstates a user (D5, D10). The reason is in the email and the audit log.
    * @throws DomainError not_found, forbidden (for the administrator's own account), last_admin
    */
   setStatus(admin: User, id: number, status: 'active' | 'suspended', reason?: string | null): Promise<void> {
@@ -48,7 +48,7 @@ export class ChangeAccount {
   }
 
   /**
-   * Deletes a user's account, as an administrator (D5, D11). The reason is in the email and the audit log.
+   * An administrator deletes a user's account (D5, D11). The reason is in the email and the audit log.
    * @throws DomainError not_found, forbidden (for the administrator's own account), last_admin
    */
   delete(admin: User, id: number, reason?: string | null): Promise<void> {

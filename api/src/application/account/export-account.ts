@@ -112,6 +112,7 @@ export class ExportAccount {
   async run(user: User): Promise<AccountExport> {
     const { id } = user;
     const { status: _, ...account } = user.toProps();
+    // The export does not contain the contact details of the hosts.
     const includeContacts = false;
     const spaces = await readAll((page) => this.spaces.listByHost(id, page));
     const subSpaces = [];

@@ -29,7 +29,7 @@ export abstract class Sessions {
   abstract list(userId: number, token: string): Promise<SessionSummary[]>;
   /**
    * Extends the session, unless it was already extended in the last hour (D9).
-   * @returns the user, or undefined if the session is unknown or expired or the user is not active (D10)
+   * @returns the user; undefined for an unknown or expired session, and for a user who is not active (D10)
    */
   abstract findUserAndExtend(token: string): Promise<User | undefined>;
   abstract end(token: string): Promise<void>;

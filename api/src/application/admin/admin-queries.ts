@@ -112,8 +112,8 @@ export interface AdminBooking extends BookingWithSpace, VendorContact, BookingFl
   hostLastName: string;
   hostEmail: string;
   /**
-   * True for a confirmed booking whose vendor or host is not active (D10) or has asked Popnook to cancel the booking. An
-   * administrator decides what happens to it.
+   * True for a confirmed booking about which an administrator has to decide: its vendor or host is not active (D10), or one
+   * of them has asked Popnook to cancel it.
    */
   flagged: boolean;
   /** Why the host or the vendor asked to cancel the booking. */

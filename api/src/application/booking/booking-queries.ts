@@ -22,7 +22,10 @@ export interface Contact {
 
 /** What the host and the vendor of a booking see about each other and the payment. */
 export interface PartyDetails extends BookingFlag {
-  /** The other party's contact details. Null unless the booking is confirmed or completed and the reader is its host or vendor. */
+  /**
+   * The other party's contact details. Null unless the booking is confirmed or completed. Always null for readers other than
+   * its host and its vendor.
+   */
   contact: Contact | null;
   /** A sentence about how the booking is paid. */
   paymentNote: string;

@@ -44,6 +44,7 @@ export class QuoteBooking {
     const days = await this.availability.inPeriod(spaceId, period);
     const { totalAmount, closedDays } = pricePeriod(space.terms, display, days);
     const occupancies = await this.bookings.occupancies(spaceId, period);
+    // Covers the overlapping bookings completely, so that the conflicts show where these bookings start and end.
     const conflicts = unavailablePeriods(
       display,
       periodCovering([period, ...occupancies]),

@@ -63,7 +63,7 @@ export class RequestBooking {
       return await this.request(vendorId, input, key, { mayReassignLanes: false });
     } catch (error) {
       if (!(error instanceof LanesFragmented)) throw error;
-      // Lanes are reassigned only in this second attempt, because that makes other requests for the display wait (ADR 001).
+      // Only this second attempt may reassign lanes, because other requests for the display have to wait for it (ADR 001).
       return this.request(vendorId, input, key, { mayReassignLanes: true });
     }
   }

@@ -17,8 +17,8 @@ const FILTERS_BY_KIND = {
 type Replacement = Pick<SpaceFilters, 'startWithin' | 'near' | 'radiusKm'>;
 
 /**
- * A change that makes the search find spaces: all filters of this kind are removed. If this object contains filters, they are
- * added instead.
+ * A change that makes the search find spaces: all filters of this kind are removed. If this object contains filters, they
+ * take the place of the removed ones.
  */
 export interface SearchAlternative extends Replacement {
   kind: (typeof alternativeKinds)[number];
@@ -64,6 +64,7 @@ export class FindAlternatives {
     if (kind === 'dates') return [...monthsFrom(filters), {}];
     if (kind !== 'area') return [{}];
     const near = filters.near ?? (filters.location && (await this.spaces.centerOf(filters.location)));
+    // The search is for a city, or for a circle that is smaller than the replacement.
     const isNarrower = filters.near === undefined || (filters.radiusKm ?? 0) < WIDER_RADIUS_KM;
     return near && isNarrower ? [{ near, radiusKm: WIDER_RADIUS_KM }, {}] : [{}];
   }

@@ -155,7 +155,7 @@ export type OutgoingMail = {
     key: string;
     to: string;
     props: MailPropsByKind[Kind];
-    /** After this time, the email is no longer sent. Emails that expire never wait for emails that do not (D52). */
+    /** After this time, the email is no longer sent. Emails that expire never wait for emails that do not expire (D52). */
     validMinutes?: number;
     /** How long the email is held before it is sent. Until then, `Outbox.dropHeld` can remove it (D52). */
     holdMinutes?: number;

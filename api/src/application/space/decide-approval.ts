@@ -61,6 +61,7 @@ export class DecideApproval {
     const decider = approvedBy === null ? undefined : await this.users.find(approvedBy);
     const approvedByName = decider ? `${decider.firstName} ${decider.lastName}` : null;
     const decision = { ...space.approval, approvedBy, approvedByName, changedSinceApproval };
+    // True if the last decision was made after the administrator loaded the listing.
     const wasDecided =
       decision.approvalStatus !== 'pending' && expected.every((version) => version < lastDecision);
     throw new ReviewConflict(current, decision, { wasDecided });

@@ -22,7 +22,7 @@ export class DeliverWebhooks {
     return this.deliveries.claim(limit);
   }
 
-  /** @param signal aborts the attempt. If it then fails, it is not counted, and another process repeats it. */
+  /** @param signal aborts the attempt. An attempt that fails after that is not counted, and another process repeats it. */
   async attempt(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Attempt> {
     const attempt = await this.sender.send(delivery, signal);
     if (!signal.aborted || attempt.error === null) await this.store(delivery, attempt);

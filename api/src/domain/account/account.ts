@@ -75,7 +75,7 @@ export class Account {
   }
 
   /**
-   * Anonymizes the user and cancels pending requests, at the user's own request (D11).
+   * Called when users delete their own accounts: anonymizes the user and cancels pending booking requests (D11).
    * @throws DomainError forbidden for administrators, open_commitments if a booking is confirmed
    */
   deleteOwn(): AccountEvent {
@@ -89,7 +89,8 @@ export class Account {
   }
 
   /**
-   * Anonymizes the user and cancels pending requests and confirmed bookings, at the request of an administrator (D11).
+   * Called when an administrator deletes the account: anonymizes the user, and cancels pending booking requests and confirmed
+   * bookings (D11).
    * @throws DomainError not_found, forbidden for the administrator's own account, last_admin
    */
   deleteByAdmin(adminId: number): AccountEvent {

@@ -37,6 +37,7 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 export function dayIn(timeZone: string, instant: Date): CalendarDay {
   let format = dayFormats.get(timeZone);
   if (!format) {
+    // The locale `en-CA` writes days as YYYY-MM-DD.
     format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
     dayFormats.set(timeZone, format);
   }

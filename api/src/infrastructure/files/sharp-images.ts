@@ -33,7 +33,7 @@ const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** Processes one image fewer than there are cores at the same time, but at least one and at most three. */
+  /** How many images are processed at the same time: one fewer than there are cores, but at least one and at most three. */
   private readonly limitConcurrency = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {

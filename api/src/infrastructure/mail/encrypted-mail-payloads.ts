@@ -27,12 +27,13 @@ export class EncryptedMailPayloads extends MailPayloads {
   }
 
   subject({ kind, props }: OutgoingMail): string {
+    // `templates[kind]` would not accept `props`, because TypeScript does not know that both have the same kind.
     return findTemplate(kind)?.subject(props) ?? '';
   }
 
   /**
-   * @throws if an encrypted payload cannot be decrypted, because SECRET or the payload has changed since it was packed, or
-   *   because it belongs to a different row
+   * @throws if an encrypted payload cannot be decrypted: SECRET or the payload has changed, or the payload was copied from a
+   *   different row
    */
   unpack({ eventKey, payload }: StoredMail): unknown {
     const { encrypted } = payload;

@@ -5,6 +5,7 @@ import {
   UnsubscribeTokens,
 } from '../../application/mail/unsubscribe';
 
+/** The signature has 22 characters: 16 bytes in base64url. `timingSafeEqual` needs two buffers of the same length. */
 const TOKEN = /^(search|waitlist)-(\d{1,9})-([\w-]{22})$/;
 
 /** A token has the kind and the id of the subscription, and an HMAC of both: `search-12-…`. */

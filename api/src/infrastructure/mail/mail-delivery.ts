@@ -43,11 +43,14 @@ export class MailDelivery {
     private readonly mailer: SmtpMailer,
     private readonly payloads: EncryptedMailPayloads,
     private readonly siteUrl: string,
-    /** Called with the error if an email was sent but the database could not store this. */
+    /** Called with the error if an email was sent but the database could not record that. */
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** Stops retrying to mark emails as sent. */
+  /**
+   * Gives up on emails that were sent but could not be marked as sent yet. They will be sent a second time, with the same
+   * Message-ID.
+   */
   stop(): void {
     this.isStopped = true;
   }
@@ -107,15 +110,16 @@ export class MailDelivery {
       await client.query(MARK_SENT, [row.id]);
       await client.query('COMMIT');
     } catch (error) {
-      // If the connection is still open, another email will use it.
+      // Ends the failed transaction, because another email may use this connection.
       await client.query('ROLLBACK').catch(() => undefined);
       await this.markSentLater(row, error);
     }
   }
 
   /**
-   * The mail server has accepted the email, but the database could not store this, for example because it restarted. An email that
-   * is not marked as sent would be sent again, so this tries again with other connections until the database stores it.
+   * The mail server has accepted the email, but the database could not record that, for example because the database
+   * restarted. An email that is not marked as sent would be sent again, so this tries to mark it, with other connections, until
+   * that succeeds.
    */
   private async markSentLater({ id }: OutboxRow, error: unknown): Promise<void> {
     this.warn(error);
@@ -173,9 +177,9 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 }
 
 /*
- * The first attempt more than four days after the row was created is the last one. Mail servers usually stop retrying after
- * that time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row, so that
- * id is used again.
+ * Once a row is more than four days old, its next attempt is the last one. Mail servers usually stop retrying after that
+ * time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row as the
+ * name, so that id is used again.
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,
@@ -197,7 +201,10 @@ UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL, p
   recipient = coalesce((SELECT email FROM users WHERE id = recipient_id AND status = 'deleted'), recipient)
 WHERE id = $1 AND sent_at IS NULL`;
 
-/* The payload is kept, so that the email can be sent again, unless it has expired. */
+/*
+ * Unless the email has expired, its payload is kept: for the next attempt or, after the last one, for an administrator who
+ * sends the email again.
+ */
 const STORE_FAILURE = `
 UPDATE outbox SET attempts = attempts + 1, last_error = $2, failed_at = CASE WHEN $3 THEN now() END,
   payload = CASE WHEN expires_at <= clock_timestamp() THEN '{}' ELSE payload END

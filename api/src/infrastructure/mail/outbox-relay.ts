@@ -72,6 +72,7 @@ export class OutboxRelay {
    * @returns the number of queued rows
    */
   private async queueBatch(): Promise<number> {
+    // The claim lasts twice as long as adding the jobs can take.
     const { rows } = await this.pool.query<ClaimedRow>(CLAIM, [2 * QUEUE_TIMEOUT_MS, BATCH_SIZE]);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Attachment } from './templates/mail-template';
 
 export interface OutgoingMessage {
-  /** The part of the Message-ID before the host name. If the email is sent twice, both have the same name (D52). */
+  /** The part of the Message-ID before the host name. If an email is sent twice, its name is the same both times (D52). */
   name: string;
   to: string;
   subject: string;

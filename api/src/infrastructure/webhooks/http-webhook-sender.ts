@@ -124,6 +124,7 @@ function problemWithStatus(status: number): string | null {
 function describeError(error: unknown): string {
   if (error instanceof NotPublicError) return NOT_PUBLIC;
   const { name = '', code, message } = Object(error) as Partial<NodeJS.ErrnoException>;
+  // An attempt that the shutdown aborts gets this text, too, but its result is not stored.
   if (name === 'AbortError' || name === 'TimeoutError')
     return `The server did not answer within ${TIMEOUT_MS / 1000} seconds.`;
   return code === 'ENOTFOUND'

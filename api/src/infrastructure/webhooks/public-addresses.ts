@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Whether an IP address is on the public internet, and does not belong to this machine, a private or local network, a cloud
- * provider's metadata service or another special range (D64). An IPv4 address inside an IPv6 address counts as IPv4 or is refused.
+ * provider's metadata service or another special range (D64). An IPv4-mapped address, such as `::ffff:1.1.1.1`, counts as
+ * the IPv4 address. NAT64 and 6to4 addresses, which also contain an IPv4 address, are refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address)) return false;

@@ -28,6 +28,7 @@ export function formatDateTime(instant: string, timeZone: string): string {
     timeZone,
     timeZoneName: 'short',
   } as const;
+  // Node.js puts a narrow no-break space before AM and PM.
   return formatter(options).format(new Date(instant)).replaceAll('\u202f', ' ');
 }
 

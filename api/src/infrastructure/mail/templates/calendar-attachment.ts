@@ -34,7 +34,10 @@ export function calendarAttachment(
   };
 }
 
-/** Adds the city to the address, unless the address that the host has entered already names it. */
+/**
+ * Adds the city and the state to the address, unless the host has already entered the city. A street can have the name of the
+ * city, as in `12 Raleigh Road`, so a city without its state is recognized only directly after a comma.
+ */
 export function fullAddress({ address, location }: Pick<BookingMailProps, 'address' | 'location'>): string {
   const [city = ''] = location.split(',');
   const namesCityAndState = ` ${normalize(address)} `.includes(` ${normalize(location)} `);
