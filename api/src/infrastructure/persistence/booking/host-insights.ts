@@ -17,6 +17,10 @@ export class SqlHostInsightsQueries extends HostInsightsQueries {
 /*
  * Days and requests are counted in the time zone of their space (D22). A day of a space is occupied if the whole space or at
  * least one of its displays is booked.
+ *
+ * `stored` is joined because the view `current_bookings` does not contain `answered_at`. A job moves the views of past days from
+ * `space_views` to `monthly_space_views`, so no view is in both. Bookings can also be cancelled by an administrator, or because an
+ * account was suspended or deleted. If such a booking has an answer, the host had accepted it before.
  */
 const INSIGHTS = `
 WITH months AS (
@@ -57,7 +61,7 @@ WITH months AS (
   SELECT to_char(start_date, 'YYYY-MM') AS month, sum(total_amount) AS total FROM own_bookings WHERE earns GROUP BY 1
 ), requests AS (
   SELECT requested_in AS month, count(*) AS total,
-    count(*) FILTER (WHERE earns OR cancel_reason IN ('admin', 'account') AND answered_at IS NOT NULL) AS accepted,
+    count(*) FILTER (WHERE earns OR (cancel_reason IN ('admin', 'account') AND answered_at IS NOT NULL)) AS accepted,
     count(*) FILTER (WHERE cancel_reason = 'declined') AS declined,
     count(*) FILTER (WHERE cancel_reason = 'expired') AS expired,
     count(*) FILTER (WHERE cancel_reason = 'withdrawn') AS withdrawn,
@@ -65,10 +69,11 @@ WITH months AS (
       FILTER (WHERE answered_at IS NOT NULL) AS hours
   FROM own_bookings GROUP BY 1
 )
-SELECT m.month, coalesce(w.total, 0) AS views, coalesce(d.available, 0) AS "availableDays", coalesce(d.occupied, 0) AS "occupiedDays",
-  coalesce(v.total, 0)::numeric(14,2) AS revenue, coalesce(r.total, 0) AS requests,
-  coalesce(r.accepted, 0) AS accepted, coalesce(r.declined, 0) AS declined, coalesce(r.expired, 0) AS expired,
-  coalesce(r.withdrawn, 0) AS withdrawn, round(r.hours::numeric, 1)::text AS "medianAnswerHours"
-FROM months m LEFT JOIN days d USING (month) LEFT JOIN revenue v USING (month) LEFT JOIN requests r USING (month)
-  LEFT JOIN views w USING (month)
+SELECT m.month, coalesce(views.total, 0) AS views, coalesce(d.available, 0) AS "availableDays",
+  coalesce(d.occupied, 0) AS "occupiedDays", coalesce(revenue.total, 0)::numeric(14,2) AS revenue,
+  coalesce(r.total, 0) AS requests, coalesce(r.accepted, 0) AS accepted, coalesce(r.declined, 0) AS declined,
+  coalesce(r.expired, 0) AS expired, coalesce(r.withdrawn, 0) AS withdrawn,
+  round(r.hours::numeric, 1)::text AS "medianAnswerHours"
+FROM months m LEFT JOIN days d USING (month) LEFT JOIN revenue USING (month) LEFT JOIN requests r USING (month)
+  LEFT JOIN views USING (month)
 ORDER BY m.month`;

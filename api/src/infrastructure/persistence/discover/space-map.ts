@@ -32,7 +32,10 @@ const MAX_CELLS = 499;
 const ALL_MARKERS_FROM_ZOOM = 16;
 /** Up to this number of spaces, each one is read, so the box of a cluster is exact. */
 const EXACT_UP_TO = 1_000;
-/** Cells are stored only for the filter by type. With other filters, the map shows at most this many of the newest matches. */
+/**
+ * The stored cells count spaces by type, so they can be used only without other filters. With other filters, the map shows
+ * at most this many of the newest matches.
+ */
 const MAX_FILTERED = 2_000;
 /** A search by date checks at most this many spaces, because dates take longer to check than other filters. */
 const MAX_CHECKED = 1_000;
@@ -40,7 +43,10 @@ const MAX_CHECKED = 1_000;
 const MAX_COMPARED = 5_000;
 /** Like MAX_COMPARED, but for the marker of spaces without coordinates. */
 const MAX_COMPARED_UNPLACED = 2_000;
-/** If a box has more spaces than this, it is faster to read the newest spaces anywhere until enough of them are in the box. */
+/**
+ * If a box has more spaces than this, the index of points is slower than going through all spaces, newest first, until enough of
+ * them are in the box.
+ */
 const CROWDED = 50_000;
 
 interface Cell extends Omit<MapMarker, 'approximate'> {
@@ -73,7 +79,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 
   async getMap({ bbox, zoom = 10, ...filters }: SpaceMapRequest): Promise<SpaceMap> {
     const box = toBox(bbox);
-    // Spaces without coordinates are not near anything.
+    // Whether to show the marker for spaces without coordinates. A search with `near` excludes them.
     const hasMarker = containsDefaultCenter(box) && filters.near === undefined;
     const atCenter = hasMarker ? await this.markerAtDefaultCenter(filters) : [];
     const level = cellLevel(box, zoom, MAX_CELLS);
@@ -90,7 +96,10 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
     return { type: 'FeatureCollection', features };
   }
 
-  /** The cells of all spaces of the type, ignoring other filters. Empty if no cells smaller than those of `level` are stored. */
+  /**
+   * The cells of all spaces of the type, ignoring other filters.
+   * @returns an empty list if `level` is at least as fine as the finest stored level
+   */
   private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {
     const storedLevel = storedLevelFor(level);
     if (storedLevel === undefined) return [];
@@ -104,6 +113,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
       condition: WITH_COORDINATES,
       isCrowded: storedCount > CROWDED,
       maxCompared: MAX_COMPARED,
+      // With fewer spaces, comparing all of them is fast enough.
       isRare: storedCount > MAX_COMPARED && (await this.isRare(filters)),
     });
     const size = values.add(cellSize(level));
@@ -167,6 +177,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
 const WITHOUT_COORDINATES = '(s.latitude IS NULL OR s.longitude IS NULL)';
 const WITH_COORDINATES = '(s.latitude IS NOT NULL AND s.longitude IS NOT NULL)';
 
+/** Whether there are filters other than the type. */
 const hasOtherFilters = ({ spaceType: _, ...others }: SpaceFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);
 
@@ -178,12 +189,15 @@ interface Search {
   isRare: boolean;
 }
 
-/** A query for matching spaces. If there are too many, the query reads only the newest or, if the text is rare, any of them. */
+/**
+ * A query for matching spaces. If there are too many, it reads only the newest ones or, if the text and the amenities are rare,
+ * an arbitrary selection.
+ */
 function foundSpaces(filters: SpaceFilters, values: Values, search: Search): string {
   const { bbox: _, ...others } = filters;
   const where = search.isRare
-    ? byDetails(filters, values, search.condition)
-    : newestFirst(filters, values, search);
+    ? conditionsByDetails(filters, values, search.condition)
+    : conditionsAmongNewest(filters, values, search);
   const select = (columns: string) => `SELECT ${columns} FROM spaces s WHERE ${where.join(' AND ')}`;
   const order = search.isRare ? '' : NEWEST;
   if (isDated(filters))
@@ -193,8 +207,8 @@ function foundSpaces(filters: SpaceFilters, values: Values, search: Search): str
   return hasOtherFilters(others) ? `${all} ${order} LIMIT ${MAX_FILTERED}` : all;
 }
 
-/** Finds the spaces by the indexes of texts and amenities instead of the index of points. */
-const byDetails = (filters: SpaceFilters, values: Values, condition: string) => [
+/** Conditions that use the indexes of texts and amenities instead of the index of points. */
+const conditionsByDetails = (filters: SpaceFilters, values: Values, condition: string) => [
   IS_PUBLIC,
   condition,
   ...columnConditions(filters, values),
@@ -202,8 +216,11 @@ const byDetails = (filters: SpaceFilters, values: Values, condition: string) => 
   ...areaConditions(filters, values).map(withoutIndex),
 ];
 
-/** Compares texts and amenities after the other filters, because they are not in the indexes of the map. */
-function newestFirst(
+/**
+ * Conditions that use the indexes of the map. These do not contain texts and amenities, so those are compared only for the newest
+ * spaces that match the other filters.
+ */
+function conditionsAmongNewest(
   filters: SpaceFilters,
   values: Values,
   { condition, isCrowded = false, maxCompared }: Search,
