@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 
 /*
- * An index must start with the first column of the foreign key, because that column alone selects few rows. A partial index
- * is accepted if it only excludes rows in which the column is null.
+ * It is enough that an index starts with the first column of the foreign key: that column alone already selects few rows. A
+ * partial index is accepted if it only excludes rows in which the column is null.
  */
 const WITHOUT_INDEX = `
 SELECT concat(f.conrelid::regclass, '.', a.attname) AS column

@@ -141,6 +141,7 @@ describe('the lanes of a display (D27, ADR 001)', () => {
     await addShelf(2);
     for (const ahead of [10, 30, 60]) await requestShelf(ahead);
     expect(await lanes()).toEqual([0, 1, 0]);
+    // The new booking starts when the first one ends. It fits only if the third booking moves to the other lane.
     await requestShelf(40);
     expect(await lanes()).toEqual([0, 1, 1, 0]);
     await expect(requestShelf(45)).rejects.toMatchObject(refusal);
@@ -157,6 +158,7 @@ describe('the lanes of a display (D27, ADR 001)', () => {
       [first],
     );
     expect(await lanes()).toEqual([1, 2]);
+    // Lane 0 is free, but two bookings already reach the new capacity.
     await expect(requestShelf(10)).rejects.toMatchObject(refusal);
     await requestShelf(40);
     expect(await lanes()).toEqual([1, 2, 0]);

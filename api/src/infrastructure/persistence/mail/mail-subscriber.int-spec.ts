@@ -110,7 +110,7 @@ describe('emails about bookings (D52)', () => {
 });
 
 describe('emails about listings (D18)', () => {
-  it('go to the host with the notes of each decision', async () => {
+  it('are sent to the host once per decision, with the notes', async () => {
     const rejected = { type: 'ListingRejected', spaceId: 7 } as const;
     await publish(rejected, rejected);
     await publish({ type: 'ListingApproved', spaceId: 7 });

@@ -6,6 +6,7 @@ import { IndexesOfSummarizedDisplays1766000000051 } from './51-indexes-of-summar
 let database: Awaited<ReturnType<typeof databaseBefore>>;
 afterEach(() => database.close());
 
+/** Every third space gets a display. Resets the version, because adding a display counts as an edit of the space. */
 const insertSpaces = () =>
   database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'host');

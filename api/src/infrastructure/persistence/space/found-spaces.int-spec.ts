@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../data-source';
 import { Database } from '../database';
 import { SqlSpaceQueries } from './space-queries';
 
-/* PostgreSQL creates the JSON of search results. Each space in them must be the same as when it is read by its id. */
+/* PostgreSQL creates the JSON of search results. Each space in it must be the same as when the space is read by its id. */
 
 let postgres: TestDatabase;
 let source: DataSource;

@@ -47,7 +47,7 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<string[]>
   return statements;
 }
 
-/** How many times a page is read from the database while `work` runs. */
+/** How many times a page is read from the database while `work` runs. Only the query for a page contains AS MATERIALIZED. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const statements = await statementsDuring(work);
   return statements.filter((statement) => statement.includes('AS MATERIALIZED')).length;
@@ -122,11 +122,11 @@ it('does not cache or show uncommitted data', async () => {
 });
 
 it('shows each of eight concurrent clients the change that it has just saved', async () => {
-  const other = new SqlSpaceQueries(new Database(source));
+  const otherProcess = new SqlSpaceQueries(new Database(source));
   const saveAndRead = async (id: number) => {
     for (let price = 1; price <= 25; price += 1) {
       await setPrice(id, price);
-      const [shown] = await Promise.all([priceOf(id), other.list({})]);
+      const [shown] = await Promise.all([priceOf(id), otherProcess.list({})]);
       expect(shown).toBe(`${price}.00`);
     }
   };

@@ -46,6 +46,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
+/** The rule itself, not the stored result that searches use. */
 const PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
 const idsBy = async (condition: string, order: string, limit: number) => {
   const rows = await database.query<{ id: number }>(
@@ -90,6 +91,7 @@ it.each(orders)(
       bbox: '-79,35,-78.11,35.95',
       sort,
       spaceType: 'market',
+      // All spaces are free on this day. A search by date only uses a different query.
       from: '2099-01-01',
     });
     expect(ids).toEqual(await idsBy(`${inBox(35.95)} AND s.space_type = 'market'`, order, 80));
@@ -129,13 +131,14 @@ const details: [SpaceListRequest, string][] = [
     `s.space_type = 'market' AND s.price_per_day <= 300`,
   ],
 ];
+/** The last item is the highest total: one more than the limit of the count, which is lower for searches by date. */
 const dates: [SpaceListRequest, string, number][] = [
   [{}, 'true', 1001],
   [{ from: CLOSED_FOR_SOME }, 's.id % 7 <> 0', 101],
 ];
 
 it.each(areas)(
-  'finds and counts the same spaces %s as a plain query, whichever texts, amenities and dates are searched (D40, D41)',
+  'a search %s finds and counts the same spaces as a plain query, with any texts, amenities and dates (D40, D41)',
   async (_, area, areaCondition) => {
     for (const [detail, detailCondition] of details)
       for (const [date, dateCondition, maxTotal] of dates) {
