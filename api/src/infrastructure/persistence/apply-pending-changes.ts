@@ -3,9 +3,9 @@ import type { Database } from './database';
 const BATCH_SIZE = 5_000;
 
 /**
- * Adds recorded changes to stored totals, in batches, until there are none left or `signal` is aborted.
- * @param addBatch an SQL function. It adds up to the given number of changes and returns how many it has added.
- * @returns how many changes were added in total
+ * Applies recorded changes to stored totals, in batches, until there are none left or `signal` is aborted.
+ * @param addBatch an SQL function that takes the maximum number of changes to apply and returns how many it has applied
+ * @returns how many changes were applied in all batches
  */
 export async function applyPendingChanges(
   database: Database,

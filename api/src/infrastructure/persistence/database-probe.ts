@@ -52,6 +52,7 @@ export class DatabaseProbe {
   }
 
   private connect(): Promise<Client> {
+    // The previous limiter may still be waiting for a query that gets no response.
     this.oneAtATime = pLimit(1);
     const client = new Client({
       connectionString: this.url,

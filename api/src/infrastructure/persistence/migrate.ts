@@ -22,7 +22,7 @@ export interface MigrateOptions {
 /** An arbitrary number that identifies this lock in the database. */
 const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
-/** While a statement waits for the lock of a table, all later queries on that table have to wait as well. */
+/** Short, because all later queries on a table have to wait while a statement waits for the lock of that table. */
 const LOCK_TIMEOUT = '1s';
 /** The pause between two attempts, during which blocked queries can run. */
 const RETRY_AFTER_MS = 2000;

@@ -44,7 +44,10 @@ export async function isNameOfFewUsers(database: Database, text: string): Promis
   return (found?.count ?? 0) <= FEW_USERS;
 }
 
-/** PostgreSQL estimates that a CASE matches half of all rows, so it reads the rows in the order of the list. */
+/**
+ * PostgreSQL uses no index for a CASE and estimates that it matches half of all rows, so it reads the rows in the order of the
+ * list.
+ */
 export const withoutIndex = (condition: string): string => `CASE WHEN ${condition} THEN true ELSE false END`;
 
 /** Whether the name or email address of a user matches. `pattern` is a placeholder for ILIKE. */

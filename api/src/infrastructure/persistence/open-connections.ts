@@ -7,7 +7,7 @@ const WARM_UP_METADATA = `SELECT FROM spaces, sub_spaces, bookings, users, sessi
 /**
  * Opens connections and runs a first statement on each of them before the first requests arrive. Both take longer than most
  * requests, so many simultaneous requests would otherwise have to wait. The pool keeps `KEPT_CONNECTIONS` open. If
- * one cannot be opened, the pool opens it later, when a request needs it.
+ * a connection cannot be opened here, the pool opens it later, when a request needs it.
  */
 export const openConnections = async (source: DataSource): Promise<void> => {
   const runners = Array.from({ length: KEPT_CONNECTIONS }, () => source.createQueryRunner());

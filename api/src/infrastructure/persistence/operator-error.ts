@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 
-/* Connects to the database before Nest runs or without it. If that fails, the error tells the operator what to do. */
+/*
+ * Database connections that are opened before Nest starts, or by scripts that do not use Nest. If one fails, the error tells the
+ * operator what to do.
+ */
 
 /** An error that the operator can fix. The message is shown without a stack trace. */
 export class OperatorError extends Error {
@@ -44,7 +47,10 @@ export async function openClient(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Called before Nest starts, which would log stack traces. @throws OperatorError if the database cannot be reached */
+/**
+ * Called before Nest starts, because Nest would log the error with a stack trace.
+ * @throws OperatorError if the database cannot be reached
+ */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   await (await openClient(databaseUrl)).end();
 }

@@ -45,6 +45,7 @@ export class Replica implements OnApplicationShutdown {
     try {
       return (await this.pool.query<Row>(statement, values)).rows;
     } catch (error) {
+      // A DatabaseError is a response of the replica: it works, but refuses this statement.
       if (!(error instanceof DatabaseError)) this.avoidUntil = Date.now() + AVOID_MS;
       return undefined;
     }

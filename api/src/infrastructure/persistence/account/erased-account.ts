@@ -1,11 +1,12 @@
 import type { Database } from '../database';
 import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 
+/** `eraseRecentAccounts` erases these accounts again. */
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Excludes later entries and the entries about the deletion itself, which have the same timestamp as the deletion. The
- * extra minute covers actions that started while the deletion waited for a lock.
+ * Erases the texts of entries from before the deletion, and of those from the minute after it started: their actions may have
+ * started while the deletion waited for a lock. The entries about the deletion itself, which have its timestamp, keep their texts.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
@@ -14,8 +15,8 @@ WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
   AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
 
 /**
- * Erases everything personal outside the user's own row, which User.anonymize changes (D11). Uploads lose their
- * owner, so the clean-up job deletes them later.
+ * Erases everything personal outside the user's own row, which User.anonymize changes (D11). Uploads only lose their owner here.
+ * The clean-up job later deletes those that are no longer used anywhere.
  */
 const ERASE = [
   ...REMOVE_SECOND_FACTOR,
@@ -43,8 +44,8 @@ export async function eraseAccount(database: Database, userId: number): Promise<
 const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
 
 /**
- * Erases recently deleted accounts again. A transaction that started before a deletion can store personal data after it, such as
- * an administrator's reason for deleting a review.
+ * Erases recently deleted accounts again, because a transaction that started before a deletion can store personal data after it,
+ * such as an administrator's reason for deleting a review.
  */
 export async function eraseRecentAccounts(
   database: Database,

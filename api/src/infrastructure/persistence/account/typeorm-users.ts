@@ -62,6 +62,7 @@ export class TypeormUsers extends Users {
   }
 
   async erasePersonalData(id: number, address: string): Promise<void> {
+    // Emails that were being sent during the sign-up were skipped at that time.
     await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
@@ -81,11 +82,12 @@ export class TypeormUsers extends Users {
 
   /**
    * Locks the user. Booking requests also lock their vendor and host, so this waits until concurrent requests have been stored, and
-   * the open bookings that are read afterwards include them. For an administrator, locks all active administrators, so that two of
-   * them cannot suspend each other (D5).
+   * the open bookings that are read afterwards include them. If the user is an administrator, locks all active administrators, so
+   * that two of them cannot suspend each other (D5).
    *
-   * Uses FOR UPDATE, because a deletion changes the email address, which is a key. A weaker lock would be upgraded at that point,
-   * which could deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the user.
+   * Uses FOR UPDATE, because a deletion changes the email address, which has a unique index. A weaker lock would be upgraded at
+   * that point. That could deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the
+   * user.
    * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {
@@ -112,6 +114,7 @@ export class TypeormUsers extends Users {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+    // Another transaction may have changed a booking before it was locked.
     return bookings
       .filter(({ status }) => status === 'pending' || status === 'confirmed')
       .map((props) => Booking.fromProps(props));

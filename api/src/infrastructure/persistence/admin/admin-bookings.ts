@@ -49,11 +49,12 @@ const orders: Record<NonNullable<AdminBookingFilters['sort']>, Order> = {
   '-amount': { sortKey: byColumn('total_amount'), direction: 'DESC' },
 };
 
-/** The tables that a search by text needs in addition to the bookings `b`. */
+/** The tables that a search by text or by flag may need in addition to the bookings `b`. */
 const PARTIES = `JOIN spaces s ON s.id = b.space_id JOIN users v ON v.id = b.vendor_id JOIN users h ON h.id = s.host_id
   LEFT JOIN booking_flags f ON f.booking_id = b.id`;
 const hasText = (pattern: string) =>
   `(s.name ILIKE ${pattern} OR ${isNamed('v', pattern)} OR ${isNamed('h', pattern)})`;
+/** Like `hasText`, but without joins. PostgreSQL finds all spaces and users with this name first, so there must be few of them. */
 const hasRareText = (pattern: string) => `(b.space_id = ANY(${spacesByName(pattern)})
   OR b.vendor_id = ANY(${usersByName(pattern)}) OR b.space_id = ANY(${spacesOf(usersByName(pattern))}))`;
 
@@ -80,9 +81,9 @@ const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
 };
 
 /**
- * The earliest start date of bookings with this status, so that a list sorted by start date does not read all older bookings
- * first. Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days (D23, D31).
- * The extra days cover all time zones.
+ * The earliest possible start date of bookings with this status. With this condition, a list sorted by start date does not read
+ * all older bookings first. Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days
+ * (D23, D31). The extra days cover all time zones.
  */
 const EARLIEST_START: Partial<Record<BookingStatus, string>> = {
   pending: `${TODAY_IN_UTC} - 2`,
@@ -122,8 +123,8 @@ const confirmedWithRareText = (pattern: string) =>
   `(SELECT * FROM bookings b WHERE b.status = 'confirmed' AND ${hasRareText(pattern)} OFFSET 0) b`;
 
 /**
- * The tables and conditions of a search for bookings: those with which PostgreSQL finds a page soonest. The stored bookings `b` are
- * enough if there is no text or a rare one, unless the search is for bookings that are not flagged: that condition needs all tables.
+ * The tables and conditions with which PostgreSQL finds a page of bookings soonest. Without a text, and for most searches for a
+ * rare text, the stored bookings `b` are enough. A search for bookings that are not flagged always needs all tables.
  */
 function searchOf(
   { status, flagged }: AdminBookingFilters,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type AdminStats, AdminStatsQuery } from '../../../application/admin/admin-queries';
 import { Database } from '../database';
 
-/** Revenue includes confirmed and completed bookings. A booking counts in the month of its request, in New York time (D33). */
+/**
+ * Revenue includes confirmed and completed bookings. A booking counts in the month of its request, in New York time (D33).
+ * `daily_changes` contains the changes that a job has not yet added to `daily_totals`.
+ */
 const STATS = `
 WITH months AS (
   SELECT date_trunc('month', today)::date AS this_month, (date_trunc('month', today) - interval '1 month')::date AS last_month

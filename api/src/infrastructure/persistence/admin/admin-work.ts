@@ -6,7 +6,7 @@ import { Database } from '../database';
 import { FLAGGED_BOOKINGS } from './admin-bookings';
 import { IS_FAILED } from './admin-emails';
 
-/* Each count uses an index that contains only the waiting records. */
+/* Each count uses indexes, so that it does not read all records of a table. */
 const COUNT = `
 SELECT
   (SELECT count(*) FROM spaces WHERE approval_status = 'pending') AS "newListings",

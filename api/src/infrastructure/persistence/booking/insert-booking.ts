@@ -99,7 +99,10 @@ class DisplayLanes {
     return this.selectBookings(undefined, 'FOR UPDATE');
   }
 
-  /** The condition on the space makes PostgreSQL use the index that starts with the space. */
+  /**
+   * The condition on the space makes PostgreSQL use the index that starts with the space.
+   * @param period undefined for all bookings of the display, because a range without bounds overlaps every period
+   */
   private selectBookings(period: Period | undefined, lock: '' | 'FOR UPDATE'): Promise<BookingInLane[]> {
     return this.database.query(
       `SELECT id, start_date AS "startDate", end_date AS "endDate", lower(lanes) - $2 AS lane
@@ -140,7 +143,7 @@ class DisplayLanes {
   }
 }
 
-/** Returns undefined if a lane is taken in this period, because an error would abort the whole transaction (D27). */
+/** @returns undefined if a lane is taken in this period (D27): an error would abort the whole transaction */
 async function insertRow(
   database: Database,
   booking: NewBooking,

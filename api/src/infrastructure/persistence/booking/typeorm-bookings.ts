@@ -86,6 +86,7 @@ export class TypeormBookings extends Bookings {
     ]);
     if (!found) return false;
     const { maxCapacity, endDate, occupancies } = found;
+    // Closed days are left out, because the request itself checks them later.
     const display = displayId === null || maxCapacity === null ? undefined : { id: displayId, maxCapacity };
     return unavailablePeriods(display, Period.between(startDate, endDate), occupancies, []).length > 0;
   }

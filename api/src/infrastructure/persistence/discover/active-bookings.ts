@@ -11,7 +11,10 @@ import { TODAY_IN_UTC } from '../database-clock';
 import { decodeCursor, encodeCursor, Values } from '../pagination';
 import { IS_PUBLIC, THUMBNAIL_URL } from '../space/space-filters';
 
-/** Bookings `b` and their spaces `s`. Both parts of the list use the index `bookings_by_start`. */
+/**
+ * Bookings `b` and their spaces `s`. The list has two parts: first the running bookings, then the upcoming ones. Both use the
+ * index `bookings_by_start`.
+ */
 const FROM = `bookings b JOIN spaces s ON s.id = b.space_id`;
 const IS_RUNNING = 'b.start_date <= (now() AT TIME ZONE s.time_zone)::date';
 /**

@@ -54,7 +54,10 @@ function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values:
     GROUP BY x, y HAVING sum(count) > 0`;
 }
 
-/** A query for cells of `level`: combines the smaller stored cells whose average position is in the box. */
+/**
+ * A query for cells of `level`: combines the smaller stored cells whose average position is in the box. `first` is the id of the
+ * space if the cell contains only one.
+ */
 export function storedCells(
   {
     box,

@@ -14,7 +14,7 @@ const HAS_DELETED_PARTY = `EXISTS (
   SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users ON users.id IN (b.vendor_id, s.host_id)
   WHERE b.id = o.booking_id AND ${DELETED})`;
 
-/* The address of an anonymized user is `deleted-7@popnook.invalid`. */
+/* The address of an anonymized user is, for example, `deleted-7@popnook.invalid`. */
 const ERASE_RECIPIENTS = `
 UPDATE outbox SET recipient = (SELECT email FROM users WHERE id = recipient_id), payload = '{}', subject = NULL,
   last_error = NULL, discarded_at = CASE WHEN failed_at IS NOT NULL THEN coalesce(discarded_at, now()) END
@@ -85,7 +85,7 @@ const ERASE_VENDORS = eraseTexts(
   },
 );
 
-/* Unsent emails to the deleted user, except the one about the deletion. They begin with "Hello there". */
+/* Unsent emails to the deleted user, except the one about the deletion. Without the name, they begin with "Hello there". */
 const ERASE_NAMES = eraseTexts(
   `recipient_id IN (SELECT id FROM users WHERE ${DELETED}) AND kind <> 'account-deleted' AND sent_at IS NULL`,
   { ...withoutMessages, firstName: 'there' },

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stores a snapshot of each listing that has not changed since it was approved or rejected. Listings that have changed get no
- * row, because the version that was reviewed is unknown. Separate from 8-listing-reviews, which locks the `spaces` table.
+ * row, because the version that was reviewed is unknown. Separate from 8-listing-reviews, which locks the `spaces` table and
+ * therefore must not take long.
  */
 export class ReviewedListings1766000000010 implements MigrationInterface {
   name = 'ReviewedListings1766000000010';

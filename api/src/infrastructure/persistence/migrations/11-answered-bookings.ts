@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Adds `answered_at`, the time when the host accepted or declined a request, for the host's insights. A trigger sets it,
- * so that it is also set by the previous version of the API during a release. It is null for requests answered earlier.
+ * so that it is also set by the previous version of the API during a release. It is null for requests that were answered
+ * before this migration.
  */
 export class AnsweredBookings1766000000011 implements MigrationInterface {
   name = 'AnsweredBookings1766000000011';

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Erases the personal data that earlier deletions of accounts left behind (D11): texts about these accounts in the audit log, their
- * listings, and addresses in error messages of mail servers. The worker erases the outbox, see mail/erased-emails.ts.
+ * listings, and addresses in error messages of mail servers. The worker erases what else is in the outbox, see
+ * mail/erased-emails.ts.
  */
 export class ErasedAccounts1766000000019 implements MigrationInterface {
   name = 'ErasedAccounts1766000000019';

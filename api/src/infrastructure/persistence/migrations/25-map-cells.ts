@@ -65,7 +65,7 @@ CREATE OR REPLACE FUNCTION map_cells_of(of_type text, longitude numeric, latitud
 $$;
 `;
 
-/* Sorted, so that two workers that change the same cells do not deadlock. */
+/* The cells are written in sorted order, so that two workers that change the same cells do not deadlock. */
 const addChanges = `
 CREATE OR REPLACE FUNCTION add_map_changes(max_changes integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

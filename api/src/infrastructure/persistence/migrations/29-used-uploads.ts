@@ -31,9 +31,9 @@ $$;
 `;
 
 /*
- * The arguments are the columns that contain addresses of uploads. Locks and updates an upload even if its `in_use` is already
- * false: the job may be checking it and may have found the image that is being removed, so the trigger waits for the job and then
- * resets `in_use`. Rows are locked in order, so that two transactions do not deadlock.
+ * The arguments are the columns that contain addresses of uploads. The trigger locks and updates an upload even if its `in_use` is
+ * already false: the job may have just found the image that is being removed and be about to set `in_use` to true. The trigger then
+ * waits for the job and resets `in_use`. Rows are locked in order, so that two transactions do not deadlock.
  */
 const checkAgain = `
 CREATE OR REPLACE FUNCTION check_uploads_again() RETURNS trigger LANGUAGE plpgsql AS $$

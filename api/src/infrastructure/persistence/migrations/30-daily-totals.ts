@@ -88,7 +88,7 @@ CREATE OR REPLACE TRIGGER ${table}_record_daily_change AFTER UPDATE ON ${table}
   .join('')}
 `;
 
-/* Sorted, so that two workers that change the same totals do not deadlock. */
+/* The totals are written in sorted order, so that two workers that change the same totals do not deadlock. */
 const addChanges = `
 CREATE OR REPLACE FUNCTION add_daily_changes(max_changes integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

@@ -63,8 +63,8 @@ END $$;
 `;
 
 /*
- * The days on which a display is taken: `level` is how many of its bookings overlap from `day` until `next_day`. The
- * query reads the bookings only once.
+ * `full_displays` contains the ranges of days on which each display is full. `level` is the number of its bookings on each day
+ * from `day` until `next_day`. The query reads the bookings only once.
  */
 const fullDisplays = `
     displays AS MATERIALIZED (

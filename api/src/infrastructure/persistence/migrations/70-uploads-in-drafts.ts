@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** A host's listing draft keeps its pictures, as spaces do since migration 29 (D45). */
+/** The clean-up job keeps the pictures of listing drafts, as it keeps those of spaces since 29-used-uploads (D45). */
 export class UploadsInDrafts1766000000070 implements MigrationInterface {
   name = 'UploadsInDrafts1766000000070';
   transaction = false;

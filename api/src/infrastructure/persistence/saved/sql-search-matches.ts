@@ -149,6 +149,7 @@ export class SqlSearchMatches extends SearchMatches {
   ): Promise<Pick<SearchAlert, 'spaces' | 'more'>> {
     const values = new Values();
     const conditions = [IS_PUBLIC, ...filterConditions(filters, values)];
+    // If a space matches for both reasons, the email says that it is new.
     const spaces = await this.database.query<SearchAlert['spaces'][number]>(
       `WITH taken AS (
          UPDATE search_matches SET emailed_at = now()
@@ -161,7 +162,8 @@ export class SqlSearchMatches extends SearchMatches {
        ORDER BY s.id, newest.reason DESC`,
       values.list,
     );
-    // Deletes the matches that the query above omitted, so that these spaces can match again.
+    // Deletes the matches that the query above omitted, so that these spaces can match again. Only the matches taken in this
+    // transaction have the time `now()`.
     await this.database.query(
       'DELETE FROM search_matches WHERE search_id = $1 AND emailed_at = now() AND space_id <> ALL($2::int[])',
       [searchId, spaces.map(({ id }) => id)],

@@ -9,7 +9,7 @@ const MAX_PAGES = 200;
 
 interface RecentPage<Page> {
   version: number;
-  /** Undefined if a change was in progress, so that the page may soon be outdated. */
+  /** Undefined if a change was in progress, because the page could soon be outdated. */
   page: Promise<Page | undefined>;
 }
 
@@ -33,6 +33,7 @@ export class RecentPages<Page extends object> {
     if (recent?.version === version) return (await recent.page) ?? read();
     const page = this.readIfNothingChanges(read);
     this.pages.set(key, { version, page });
+    // Keeps neither a failed read nor a page that was read during a change.
     const forget = () => {
       if (this.pages.get(key)?.page === page) this.pages.delete(key);
     };
@@ -57,8 +58,8 @@ export class RecentPages<Page extends object> {
   }
 
   /**
-   * @returns undefined while a transaction is changing listings: it has already changed the version, and it holds the lock until
-   *   it ends
+   * @returns undefined while a transaction is changing listings. Such a transaction has already changed the version and holds the
+   *   lock until it ends, so a page that is read before then does not contain what the new version contains.
    */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(

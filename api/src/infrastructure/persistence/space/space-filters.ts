@@ -10,7 +10,10 @@ export const IS_PUBLIC = 's.is_listed';
 /** The first picture of a space `s`. */
 export const THUMBNAIL_URL = `coalesce(s.images->0->>'thumbnailUrl', s.images->0->>'url')`;
 
-/** The conditions for the filters of a search, for a query on spaces `s`. A box only finds spaces with coordinates. */
+/**
+ * The conditions for all filters of a search, for a query on spaces `s`. Unlike `areaConditions`, never finds spaces without
+ * coordinates in a box.
+ */
 export const filterConditions = (filters: SpaceFilters, values: Values): string[] => [
   ...columnConditions(filters, values),
   ...detailConditions(filters, values),
@@ -96,6 +99,7 @@ export const freeDisplays = (start: string): string => `CASE WHEN ${isWholeSpace
   ELSE free_displays(s.id, ${start}, ${PERIOD_DAYS}) END`;
 
 export const DEFAULT_RADIUS_KM = 25;
+/** Of latitude. */
 const KM_PER_DEGREE = 111.19;
 
 /** Kilometers on the surface of the earth between a space and `near`, by the haversine formula. */

@@ -73,8 +73,8 @@ const ANSWER_DAYS = 90;
 const MIN_ANSWERS = 5;
 
 /*
- * Hosts can answer until the end of the start day, so a condition on the start date limits the rows that the index
- * returns.
+ * Hosts can answer until the end of the start day, so bookings that were answered in the last $2 days did not start earlier than
+ * that. The condition on the start date limits the rows that the index returns. Two extra days cover all time zones.
  */
 const ANSWER_HOURS = `
 SELECT CASE WHEN count(*) >= $3 THEN greatest(1, ceil(
@@ -102,6 +102,7 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   async centerOf(location: string): Promise<string | undefined> {
     const values = new Values();
+    // The average of up to 100 spaces of the city, whichever PostgreSQL reads first.
     const where = [IS_PUBLIC, ...filterConditions({ location }, values), 's.latitude IS NOT NULL'];
     const [middle] = await this.database.query<{ near: string | null }>(
       `SELECT round(avg(latitude), 6)::float8 || ',' || round(avg(longitude), 6)::float8 AS near

@@ -64,6 +64,7 @@ export async function planSearch<Row>(
   const { page, count, total } = needsCircle ? planByDistance(plan, circle) : plan;
   const values = new Values();
   const search = sortedSpaces(circle ?? request, values, { indexes: page, order, cursor: request.cursor });
+  // On later pages, `found` contains only the spaces after the cursor, so it cannot count all of them.
   const countFirst = count ?? (request.cursor === undefined ? undefined : page);
   return {
     ...search,
@@ -81,9 +82,11 @@ export async function countSpaces(database: Database, filters: SpaceFilters): Pr
 
 const countLimitOf = (filters: SpaceFilters) => (isDated(filters) ? DATED_COUNT_LIMIT : COUNT_LIMIT);
 
+/** ADR 019 gives the reasons for this choice. */
 async function chooseIndexes(database: Database, filters: SpaceFilters): Promise<SearchPlan> {
   const hasArea = (filters.bbox ?? filters.near) !== undefined;
   if (hasArea && !(await isCrowded(database, filters))) return { page: BY_AREA };
+  // A crowded area contains more spaces than the list counts.
   if (hasArea && !hasOtherFilters(filters)) return { page: IN_ORDER, total: countLimitOf(filters) + 1 };
   if (await hasRareDetail(database, filters)) return { page: BY_DETAILS };
   const hasText = filters.q !== undefined;

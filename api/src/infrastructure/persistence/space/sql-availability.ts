@@ -27,6 +27,7 @@ export class SqlAvailability extends Availability {
     );
   }
 
+  // "Open" means that the host has not closed the day.
   async bookedOpenDays(spaceId: number, days: readonly CalendarDay[]): Promise<CalendarDay[]> {
     const rows = await this.database.query<{ day: CalendarDay }>(
       `SELECT day FROM unnest($2::date[]) AS day

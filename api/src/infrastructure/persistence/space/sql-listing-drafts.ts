@@ -41,6 +41,7 @@ export class SqlListingDrafts extends ListingDrafts {
        WHERE user_id = $1 AND ${VERSION} = ANY($3) RETURNING ${COLUMNS}`,
       [userId, json, expected],
     );
+    // With version 0, the client expects that there is no draft yet.
     if (updated || !expected.includes(NONE.version)) return updated;
     return this.insertOnConflictDo('NOTHING', userId, json);
   }

@@ -20,7 +20,8 @@ export class TypeormSpaces extends Spaces {
   }
 
   async lock(id: number): Promise<Space> {
-    // Locks the host before the space, to avoid deadlocks: saving a space that becomes listed locks its host, too.
+    // Saving a space that becomes listed also locks its host. The host is locked first here, because all transactions that
+    // lock both use this order, which avoids deadlocks.
     await this.database.query(
       'SELECT FROM users host JOIN spaces s ON s.host_id = host.id WHERE s.id = $1 FOR SHARE OF host',
       [id],
@@ -51,6 +52,7 @@ export class TypeormSpaces extends Spaces {
     // Tries twice, because the query finds no row if the space was transferred to another host while it waited for the lock.
     const host = (await lockHostAndSpace()) ?? (await lockHostAndSpace());
     const space = await this.get(spaceId);
+    // Requests that do not reassign lanes share the lock on the display, so they do not wait for each other.
     const display =
       displayId === null ? undefined : await this.lockBookableDisplay(spaceId, displayId, mayReassignLanes);
     return { space, display, eligibility: eligibilityOf(space, host) };
@@ -114,6 +116,7 @@ export class TypeormSpaces extends Spaces {
     return rows.length > 0;
   }
 
+  /** @param exclusively true if lanes may be reassigned, because other bookings of the display must then wait */
   private async lockBookableDisplay(
     spaceId: number,
     displayId: number,

@@ -102,6 +102,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     });
   }
 
+  // An earlier success of this delivery itself does not count, because `queued_at` is reset when a delivery is sent again.
   async hasOtherSuccess({ id, webhookId }: ClaimedDelivery): Promise<boolean> {
     const rows = await this.database.query(
       `SELECT 1 FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
@@ -158,8 +159,9 @@ WHERE s.id = $2
 ORDER BY w.id`;
 
 /*
- * Claiming locks and changes the row of the webhook: another process that has seen the row as free finds it busy, because
- * PostgreSQL rereads a changed row before locking it.
+ * Claiming locks the webhook's row and sets `busy_until`. Another process may have read the row as free just before. When it
+ * then tries to lock the row, PostgreSQL checks the condition again on the changed row, so the process does not claim it as well.
+ * Webhooks with a recent success come first, so that failing ones do not delay the others.
  */
 const CLAIM = `
 WITH free AS (

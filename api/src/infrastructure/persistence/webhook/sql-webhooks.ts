@@ -33,6 +33,7 @@ export class SqlWebhooks extends Webhooks {
   }
 
   async countCreatedInLastHour(userId: number): Promise<number> {
+    // Counts audit log entries, because removing a webhook deletes its row.
     const [found] = await this.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM audit_log
        WHERE entity = 'user' AND entity_id = $1::text AND action = 'webhook created'
@@ -65,6 +66,7 @@ export class SqlWebhooks extends Webhooks {
     return edited;
   }
 
+  /** Only if the webhook is off: its waiting deliveries get the full number of attempts again when it is turned on. */
   private async restartWaitingDeliveries(userId: number, id: number): Promise<void> {
     await this.database.query(
       `UPDATE webhook_deliveries SET attempts = 0, queued_at = now(), due_at = now()
