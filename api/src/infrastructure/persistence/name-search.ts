@@ -10,7 +10,7 @@ import type { Database } from './database';
 const CHECKED = 1_000;
 const COMMON = 20;
 
-/** The newest rows of a table, as the first item of the FROM clause of `isCommon`. */
+/** The newest rows of a table, as the first item of the FROM clause of `isCommon`. `table` can include a WHERE clause. */
 export const newestOf = (table: string, alias: string): string =>
   `(SELECT * FROM ${table} ORDER BY id DESC LIMIT ${CHECKED}) ${alias}`;
 

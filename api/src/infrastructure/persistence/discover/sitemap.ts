@@ -10,7 +10,7 @@ export class SqlSitemapQueries extends SitemapQueries {
   }
 
   async fileStarts(size: number): Promise<number[]> {
-    // The first id of a file minus 1, because `spaces` returns ids above `afterId`.
+    // A start is the first id of a file minus 1, because `spaces` returns ids above `afterId`.
     const rows = await this.database.query<{ start: number }>(
       `WITH RECURSIVE first (id) AS (
          SELECT min(s.id) FROM spaces s WHERE ${IS_PUBLIC}

@@ -27,6 +27,7 @@ export class SqlLocations extends Locations {
   }
 
   async suggest(text: string): Promise<string[]> {
+    // Labels that start with the text, and locations whose city occurs in the text.
     const rows = await this.database.query<{ label: string }>(
       `SELECT ${LABEL} AS label FROM available_locations
        WHERE is_active

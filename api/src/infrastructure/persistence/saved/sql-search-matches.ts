@@ -110,7 +110,10 @@ export class SqlSearchMatches extends SearchMatches {
     }
   }
 
-  /** Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41). */
+  /**
+   * Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41).
+   * @returns true, because `attempt` returns undefined if this fails
+   */
   private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {
     if (searches.length === 0) return true;
     const values = new Values();

@@ -12,6 +12,7 @@ interface Order extends SpaceOrder<{ lastKey: string }> {
   keyAsNumber: string;
 }
 
+/** Required by the type, but never called: `readFoundSpaces` encodes the cursor itself. */
 const toCursor = ({ lastKey }: { lastKey: string }) => lastKey;
 const byNumber = (sql: string, direction: Order['direction']): Order => ({
   direction,
