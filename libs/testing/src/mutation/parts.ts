@@ -154,8 +154,11 @@ export const parts: Record<string, Part> = {
     'availability',
     'discover',
     'listed-spaces',
+    'listing-facts',
+    'listing-review',
     'lists/lists',
     'search-*',
+    'space-views',
     'src/infrastructure/persistence/space/*',
   ),
   'persistence/account': withDatabase(
