@@ -61,7 +61,7 @@ describe('session', () => {
     expect(screen.getByText('In')).toBeTruthy();
   });
 
-  it('does not end if signing out fails, which returns the error', async () => {
+  it('does not end if signing out fails, and the caller receives the error', async () => {
     const errors: unknown[] = [];
     const SignOut = () => {
       const signOut = useSignOut();
@@ -81,7 +81,7 @@ describe('session', () => {
   });
 });
 
-describe('an expired session', () => {
+describe('a failed call', () => {
   const LogOut = () => {
     const [logout, { isError }] = useLogoutMutation();
     return <button onClick={() => void logout()}>{isError ? 'Failed' : 'Log out'}</button>;
@@ -107,14 +107,14 @@ describe('an expired session', () => {
     return requests;
   };
 
-  it('triggers the sign-in dialog at the next call, and the page stays open', async () => {
+  it('opens the sign-in dialog if the session has expired, and the page stays open', async () => {
     expect(await signInRequestsAfterFailedLogout(signedIn('host'), 401)).toEqual([
       { intent: '/list-space?step=2' },
     ]);
     expect(screen.getByText('host@popnook.test')).toBeTruthy();
   });
 
-  it('does not trigger the sign-in dialog right after signing out', async () => {
+  it('does not open the sign-in dialog right after signing out', async () => {
     const requests: SignInRequest[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     const SignOut = () => {
@@ -151,7 +151,7 @@ describe('an expired session', () => {
     stop();
   });
 
-  it('does not trigger the sign-in dialog for other errors or signed-out visitors', async () => {
+  it('does not open the sign-in dialog if the status is not 401 or the visitor is signed out', async () => {
     expect(await signInRequestsAfterFailedLogout(signedIn('host'), 403)).toEqual([]);
     cleanup();
     expect(await signInRequestsAfterFailedLogout(null, 401)).toEqual([]);
@@ -159,7 +159,7 @@ describe('an expired session', () => {
 });
 
 describe('loaded data', () => {
-  /** The responses to these queries do not depend on who is signed in. */
+  /** The data of these queries is the same for everyone who can load it. */
   const publicQueries = [
     'findPlaces',
     'getMapConfig',
@@ -336,6 +336,7 @@ describe('guards (D20)', () => {
       fireEvent.click(await screen.findByText('Sign Out'));
       await waitFor(() => expect(location.pathname).toBe('/'));
       expect(listener).not.toHaveBeenCalled();
+      // No required role is passed to the home page. React Router keeps such state in `usr`.
       expect((window.history.state as { usr: unknown }).usr).toBeNull();
       stop();
     },

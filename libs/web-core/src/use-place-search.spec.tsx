@@ -92,7 +92,7 @@ it('finds our city that an address names if the geocoder does not know the addre
   expect(geocoded).toEqual(['12 Side St, Raleigh, NC']);
 });
 
-it('suggests no city if there are none', async () => {
+it('suggests no city if we have none', async () => {
   search('Atlantis', undefined, []);
   await waitFor(() => expect(error()).toBe('We couldn’t find “Atlantis”.'));
 });

@@ -43,11 +43,12 @@ it.each([
   ],
   ['a redirect', () => new Response(null, { status: 300 }), 'Error: Something went wrong. Please try again.'],
   [
-    'no connection',
+    'a network error',
     () => Promise.reject(new TypeError('fetch failed')),
     'Error: Popnook can’t be reached. Check your connection and try again.',
   ],
 ])('rejects after %s', async (_name, response, message) => {
+  // The message is the error as a string: 'Error' if the error has no message.
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
   clickUpload(response);

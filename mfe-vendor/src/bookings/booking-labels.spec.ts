@@ -9,6 +9,7 @@ const booking = (overrides: Partial<DatedBooking> = {}): DatedBooking => ({
   timeZone: 'America/New_York',
   ...overrides,
 });
+/** Noon in New York: 17:00 UTC in November. */
 const noonOn = (day: string) => new Date(`${day}T17:00:00Z`);
 
 it.each(['completed', 'cancelled', 'pending'] satisfies BookingStatus[])(

@@ -4,6 +4,7 @@ import { currentAndNextBookings, countdownText } from './current-bookings';
 
 const booking = (id: number, startDate: string, endDate: string) =>
   ({ id, status: 'confirmed', startDate, endDate, timeZone: 'America/New_York' }) as VendorBookingDto;
+/** November 12, 2026, noon in New York. */
 const noon = new Date('2026-11-12T17:00:00Z');
 /** The phase, the booking's ID and the countdown of each entry. */
 const entriesFor = (...bookings: VendorBookingDto[]) =>

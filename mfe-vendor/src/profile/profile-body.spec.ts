@@ -41,6 +41,6 @@ it.each([
   ['instagramHandle', 'm.instagram.com/j', ['https://m.instagram.com/j']],
   ['facebookPage', 'fb.com/j', ['https://fb.com/j']],
   ['facebookPage', 'my-facebook.com/j', ['https://www.facebook.com/my-facebook.com%2Fj']],
-])('links %s “%s” to %j', (field, text, urls) => {
+])('turns the %s “%s” into the links %j', (field, text, urls) => {
   expect(externalLinks({ ...noLinks, [field]: text }).map(({ href }) => href)).toEqual(urls);
 });

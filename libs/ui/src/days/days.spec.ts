@@ -72,7 +72,7 @@ describe('calendar days (D22)', () => {
     ['the repeated hour, second time', '2026-11-01T06:30:00Z', '2026-11-01'],
     ['the last second of the long day', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['the first second after the long day', '2026-11-02T05:00:00Z', '2026-11-02'],
-  ])('returns today in New York, %s', (_when, instant, day) => {
+  ])('returns the correct day in New York in %s', (_when, instant, day) => {
     expect(todayIn('America/New_York', new Date(instant))).toBe(day);
   });
 });

@@ -62,13 +62,14 @@ it.each(['cancel', 'close'])('stays open on the %s event of a nested dialog', (e
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('stays open when a text selection ends outside', async () => {
+it('stays open when a text selection that began inside ends on the backdrop', async () => {
   const onClose = renderDialog();
   const user = userEvent.setup();
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Content') },
     { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
   ]);
+  // In a browser, releasing the button also causes a click on the dialog element.
   fireEvent.click(screen.getByRole('dialog'));
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -89,7 +90,7 @@ describe('focus after closing', () => {
   it.each([
     ['closed', dialog(false)],
     ['removed while open', null],
-  ])('moves to the page if the opener no longer exists (%s)', (_how, nextDialog) => {
+  ])('moves to the page if the dialog is %s and its opener no longer exists', (_how, nextDialog) => {
     const { rerender } = render(page(dialog(true)));
     screen.getByLabelText('Name').focus();
     rerender(page(nextDialog));

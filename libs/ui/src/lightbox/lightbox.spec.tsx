@@ -77,6 +77,7 @@ it('shows the next picture on a left swipe and the previous one on a right swipe
   // A distance of 50 pixels is too short for a swipe.
   swipe({ x: 300, y: 100 }, { x: 250, y: 100 });
   expectPicture('Oak bowls');
+  // A distance of 51 pixels is enough. The picture before the first one is the last one.
   swipe({ x: 100, y: 100 }, { x: 151, y: 150 });
   expectPicture('Trays');
   // Two fingers zoom the page and do not change the picture.

@@ -53,7 +53,7 @@ it('does not move a menu that is inside the window', async () => {
   expect(screen.getByRole('menu', { name: 'Share Oak & Ivy' }).style.translate).toBe('');
 });
 
-it('opens and closes with its button, and sets its aria-expanded', async () => {
+it('opens and closes with its button, whose aria-expanded says whether it is open', async () => {
   const { user } = await openMenu();
   const button = screen.getByRole('button', { name: 'Share Oak & Ivy', expanded: true });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -155,6 +155,7 @@ it('passes the absolute URL, the title and the text to native sharing, without a
   await user.click(menuItem('Share…'));
   const sent = { url: 'http://localhost/spaces/7', title: 'Oak & Ivy', text: 'A bright room.' };
   expect(share.mock.calls).toEqual([[sent]]);
+  // By the time the menu has opened again, a toast would have been shown.
   await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
   expect(onNotify).not.toHaveBeenCalled();
 });
@@ -178,6 +179,7 @@ it('copies nothing when native sharing is canceled', async () => {
   await waitFor(() => {
     expect(share.mock.calls).toEqual([[{ url, title: 'Oak & Ivy' }]]);
   });
+  // By the time the menu has opened again, the link would have been copied.
   await user.click(screen.getByRole('button', { name: 'Share Oak & Ivy' }));
   expect(writeText).not.toHaveBeenCalled();
   expect(onNotify).not.toHaveBeenCalled();

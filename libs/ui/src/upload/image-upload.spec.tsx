@@ -155,7 +155,7 @@ it('reorders and removes pictures', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Picture 1 removed.');
 });
 
-it('shows each picture with its buttons, the first as the cover, and their number', () => {
+it('shows the number of pictures, and each picture with its buttons, the first one as the cover', () => {
   const images = [picture('a.png'), { url: '/b.png', thumbnailUrl: '/s/b.png' }, picture('c.png')];
   renderUpload({ images });
   const items = screen.getAllByRole('listitem');

@@ -63,7 +63,7 @@ describe('when the row of tabs is narrower than its tabs', () => {
   it.each([
     ['a tab that is cut off on the left', -30, 50, 70],
     ['a tab that is cut off on the right', 280, 350, 150],
-    ['a tab that is visible, so not at all', 5, 295, 100],
+    ['a tab that is visible already (no scrolling)', 5, 295, 100],
   ])('scrolls just far enough to show the open tab: %s', (_tab, left, right, scrollLeft) => {
     const { container } = render(<Tabs label="Dashboard" tabs={tabs} open="spaces" />);
     const row = container.querySelector('.row') ?? document.body;

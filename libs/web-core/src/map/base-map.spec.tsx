@@ -139,6 +139,7 @@ it('shows the tiles and the attribution of the configured server, and our outlin
   await waitFor(() => expect(document.querySelector('img.leaflet-tile')).not.toBeNull());
   const tile = document.querySelector<HTMLImageElement>('img.leaflet-tile');
   expect(tile?.src).toMatch(/^https:\/\/tiles\.example\/5\/\d+\/\d+\.png$/);
+  // The attribution is shown as text, even if it contains HTML.
   expect(attribution()?.textContent).toBe('<b>© Example');
   // If our map were drawn, it would already be visible, because the previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -41,7 +41,7 @@ const booking = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-type Booking = ReturnType<typeof booking> & { status?: string };
+type Booking = ReturnType<typeof booking>;
 
 /** Responds like the API: filters the bookings by status, cancellation and ID, and returns one page. */
 const bookingsApi = (all: () => object[]) => (request: Request) => {
@@ -480,10 +480,10 @@ it('shows that the suggested spaces are loading, that they could not be loaded, 
     path: '/vendor-dashboard?tab=discover',
   });
   expect(await screen.findByText('Loading spaces')).toBeInTheDocument();
-  await waitFor(() => respond(errorResponse(503, 'Try later.')));
+  respond(errorResponse(503, 'Try later.'));
   expect(await screen.findByText('Try later.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => respond([]));
+  respond([]);
   expect(
     await screen.findByRole('heading', { name: 'No spaces available yet.', level: 3 }),
   ).toBeInTheDocument();
@@ -574,7 +574,7 @@ it('hides cancelled bookings and shows their number until the vendor clears the 
   expect(names()).toEqual(['Space 3', 'Space 2', 'Space 1']);
 });
 
-it('says that all bookings are cancelled, instead of that there are none', async () => {
+it('says that all bookings are cancelled, not that there are no bookings', async () => {
   renderDashboard({ bookings: () => [booking(1, { status: 'cancelled' })] });
   expect(await screen.findByText('You have only cancelled bookings.')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Hide cancelled (1)' })).toBeChecked();
@@ -781,7 +781,7 @@ describe('withdrawing a request (D30)', () => {
       'aria-busy',
       'true',
     );
-    await waitFor(() => finish());
+    finish();
     expect(await screen.findByText('No pending requests.')).toBeInTheDocument();
     expect(screen.queryByText('Awaiting Host Response')).not.toBeInTheDocument();
     expect(status).toBe('cancelled');

@@ -611,6 +611,7 @@ it.each([
   ['What Makes You Special', 'Your story'],
   ['Product or service 1', 'Products and services'],
 ])('does not count a section without “%s” as filled in', async (label, section) => {
+  // All sections of this profile except Images and Online presence are filled in.
   renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   fireEvent.change(await screen.findByLabelText(label), { target: { value: ' ' } });
   expect(screen.getByText('2 of 5 sections filled in')).toBeInTheDocument();
@@ -623,6 +624,7 @@ it.each([
   [{ instagramHandle: '@juniper' }, 'Online presence'],
   [{ facebookPage: 'juniper' }, 'Online presence'],
 ])('counts a section with %j as filled in', async (changes, section) => {
+  // Without the changes, three sections are filled in.
   renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, ...changes }) });
   expect(await screen.findByText('4 of 5 sections filled in')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: `${section} , filled in` })).toBeInTheDocument();

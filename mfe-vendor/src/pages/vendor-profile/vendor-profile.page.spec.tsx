@@ -143,9 +143,9 @@ it('requests the popups of this vendor only, and shows them (D16)', async () => 
   renderProfile({
     'GET /api/discover/active-bookings': (request) => {
       query = new URL(request.url).search;
-      const photo = { ...popup.space, thumbnailUrl: '/uploads/window/thumbnail.webp' };
+      const spaceWithPhoto = { ...popup.space, thumbnailUrl: '/uploads/window/thumbnail.webp' };
       return [
-        { ...popup, space: photo },
+        { ...popup, space: spaceWithPhoto },
         { ...popup, id: 10, isRunning: false, subSpace: null },
       ];
     },
