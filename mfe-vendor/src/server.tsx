@@ -6,5 +6,8 @@ import {
 
 export { default } from './remote';
 
-/** What the server loads before it renders a page. `/for-vendors` needs no data. */
+/**
+ * What the server loads before it renders a page. `/vendor-profile` without a user ID loads nothing and returns 404.
+ * `/for-vendors` needs no data.
+ */
 export const pages: ServerPage[] = [vendorProfileWithoutIdServerPage, vendorProfileServerPage];

@@ -27,7 +27,7 @@ const parseIds = (json: string): number[] => {
   }
 };
 
-/** Reads the storage again before each change, because another tab may have changed it. */
+/** Changes the saved ids. Starts from the ids that are in the storage now, because another tab may have changed them. */
 const updateIds = (update: (ids: number[]) => number[]) => {
   memory = JSON.stringify(update(parseIds(readJson())).slice(0, maxSaved));
   try {
@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Empty on the server and during hydration. */
+/** The ids of the spaces saved in this browser. Empty on the server and during hydration. */
 export const useBrowserSavedIds = (): readonly number[] => {
   const json = useSyncExternalStore(subscribe, readJson, () => emptyList);
   return useMemo(() => parseIds(json), [json]);

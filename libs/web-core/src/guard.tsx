@@ -15,8 +15,8 @@ export interface GuardProps {
   signedOut: ReactNode;
   /**
    * Shown to everyone without access, including signed-out visitors. Without it, users with another role are redirected to the home
-   * page, and signed-out visitors see the sign-in dialog (D20). In both cases, users who sign out on this page are redirected to
-   * the home page.
+   * page, and signed-out visitors see the sign-in dialog (D20). With or without it, users who sign out on this page are redirected
+   * to the home page.
    */
   forbidden?: ReactNode;
   children: ReactNode;

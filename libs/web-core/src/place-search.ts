@@ -84,7 +84,7 @@ const roundDegrees = (degrees: string | null) => Number(degrees).toFixed(4);
 
 const labelOf = ({ city, stateCode }: LocationDto) => `${city}, ${stateCode}`;
 
-/** A shorter text could be the beginning of too many names. */
+/** A shorter text goes to the geocoder, even if it is the beginning of only one of our cities' names. */
 const MIN_PREFIX_LENGTH = 3;
 
 /**

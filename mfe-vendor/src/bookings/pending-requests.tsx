@@ -18,7 +18,7 @@ export interface BookingsQuery {
 /** The requests that hosts have not responded to. */
 export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // When a reload fails, the loaded requests stay visible: a failed withdrawal must not remove the request.
+  // The list reloads after a withdrawal, even a failed one. If the reload fails, too, the loaded requests stay visible.
   const failure = errorStateProps(query, 'Your requests could not be loaded');
   return (
     <section className={styles.panel} aria-labelledby="pending-requests">
@@ -26,6 +26,7 @@ export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
         <h2 id="pending-requests" ref={heading} tabIndex={-1}>
           Pending Requests
         </h2>
+        {/* Hidden only once it is known that there are no requests. */}
         {query.data?.items.length !== 0 && <Badge tone="marigold">Awaiting Host Response</Badge>}
       </div>
       {failure && <ErrorState {...failure} />}

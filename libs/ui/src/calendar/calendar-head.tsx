@@ -5,7 +5,7 @@ import styles from './calendar.module.css';
 import { weekdays } from '../days/format-day';
 
 interface CalendarHeadProps {
-  /** The id of the first month's name, which labels its grid. The second month's name has the id `${id}-1`. */
+  /** The id of the element with the first month's name. It labels that month's grid. For the second month, the id is `${id}-1`. */
   id: string;
   /** Any day of the first month that is shown. */
   month: Day;

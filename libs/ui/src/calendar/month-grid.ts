@@ -10,13 +10,13 @@ export function monthWeeks(month: Day): (Day | null)[][] {
   return Array.from({ length: cells / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Null if the day is in another month. */
+/** The day that is `offset` days after the first of the month, or null if that day is in another month. */
 const dayAt = (first: Day, offset: number): Day | null =>
   offset >= 0 && offset < daysInMonth(first) ? addDays(first, offset) : null;
 
 /**
- * Six weeks, starting with the one that contains the first day of the month. All months have the same height, and the last weeks
- * show days of the next month, in which a period can continue.
+ * Six weeks, starting with the one that contains the first day of the month, so that all months have the same height. The last weeks
+ * include days of the next month, because a period can continue there.
  */
 export function sixWeeks(month: Day): Day[][] {
   const first = firstOfMonth(month);

@@ -23,6 +23,7 @@ export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 export const daysInMonth = (day: Day): number => {
   const { year, month } = dayParts(day);
+  // `Date.UTC` counts months from 0, so `month` is the next month. Its day 0 is the last day of this month.
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 };
 

@@ -49,6 +49,7 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
         onClose();
       }}
       onClose={(event) => {
+        // If `open` is still true, the browser itself has closed the dialog.
         if (open && event.target === event.currentTarget) onClose();
       }}
     >
@@ -69,8 +70,8 @@ export function Dialog({ open, title, description, onClose, wide = false, childr
 }
 
 /**
- * Closes the dialog on a click on the backdrop, which has the dialog element as its target. A text selection that ends on the
- * backdrop also causes such a click. Therefore the pointer must have been pressed on the backdrop, too.
+ * A click on the backdrop closes the dialog. The target of such a click is the dialog element itself. Selecting text in the dialog and
+ * releasing the pointer on the backdrop also causes such a click, so the pointer must have been pressed on the backdrop, too.
  */
 function useBackdropClose(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);

@@ -51,6 +51,7 @@ export function useMenu({ container, open, onClose }: MenuOptions) {
     const target = moves[event.key]?.(items.indexOf(event.target as HTMLElement), items.length);
     if (target === undefined && event.key !== 'Escape') return;
     event.preventDefault();
+    // The key must not reach a dialog around the menu: Escape would close it.
     event.stopPropagation();
     if (target !== undefined) items[target]?.focus();
   };

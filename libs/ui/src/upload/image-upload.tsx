@@ -24,6 +24,7 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
   const { pending, addFiles, retry, remove } = useUpload({ ...props, maxFiles, maxSizeMb });
   const uploading = pending.filter(({ failure }) => failure === null).length;
   useBlockSubmit(container, uploading > 0, props.onNotify);
+  // Called before the pressed button of a file or picture disappears.
   const focusButton = () => container.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
     <div ref={container} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>

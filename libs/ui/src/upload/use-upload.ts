@@ -42,6 +42,7 @@ export function useUpload(options: UploadOptions) {
   const { pending, add, change, discard } = usePending();
   const latest = useLatest(options);
   const controllers = useRef(new Map<number, AbortController>());
+  /** Resolves when all files that have been queued so far are finished. The next file waits for this. */
   const lastUpload = useRef(Promise.resolve());
   /** How many uploads have succeeded and failed since the queue was last empty. */
   const counts = useRef({ uploaded: 0, failed: 0 });
@@ -75,7 +76,7 @@ export function useUpload(options: UploadOptions) {
     if (controllers.current.size > 0) return;
     const { uploaded, failed } = counts.current;
     counts.current = { uploaded: 0, failed: 0 };
-    // After a failure, its toast stays visible, because a new toast would replace it (D47).
+    // If an upload has failed, there is no toast about the successful ones, because it would replace the one about the failure (D47).
     if (uploaded > 0 && failed === 0) latest.props().onNotify(uploadedToast(uploaded));
   };
   const queue = (file: PendingFile) => {
@@ -84,6 +85,7 @@ export function useUpload(options: UploadOptions) {
     lastUpload.current = lastUpload.current.then(() => send(file, controller)).then(() => finish(file.key));
   };
   const validate = (files: readonly File[]): ToastContent | null => {
+    // Each file that is waiting or uploading has a controller.
     const remaining = isSingle ? 1 : options.maxFiles - latest.images().length - controllers.current.size;
     return checkFiles(files, { ...options, remaining });
   };

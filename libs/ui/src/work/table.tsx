@@ -108,7 +108,7 @@ const toRowSelection = <Row,>({ keys, onChange, nameOf, isSelectable }: Selectio
   }),
 });
 
-/** Adds a button that expands the row to its first cell. The button is hidden in wide containers, where all cells are shown. */
+/** The row's first cell, with a button that expands the row. In wide containers, all cells are shown and the button is hidden. */
 const withSummary =
   <Row,>(
     cell: (row: Row) => ReactNode,
@@ -161,6 +161,7 @@ function toColumn<Row>(
 
 /** A column with two sort orders alternates between them. With one, the next click returns to the default order. */
 const directionsOf = ({ ascend, descend }: NonNullable<Column<never>['sort']>) => {
+  // antd chooses the direction after the current one in this list, or the default order if there is none.
   if (ascend && descend) return ['ascend', 'descend', 'ascend'] as const;
   return [ascend ? 'ascend' : 'descend'] as const;
 };

@@ -28,7 +28,7 @@ export const townsFromZoom = 6;
 
 /** Towns whose names appear at this zoom level or a lower one are larger, so their names are written in a larger font. */
 const largeTownsUntilZoom = 8;
-/** An area's name is left out if its center is less than this many pixels from a town and the town's name, in both directions. */
+/** An area's name is left out if its center is closer than this to a town or to a town's name, in pixels. */
 const horizontalRoom = 90;
 const verticalRoom = 24;
 
@@ -69,7 +69,7 @@ interface ShapeStyle {
   width?: number;
 }
 
-/** Returns functions that draw shapes and names onto one tile, and the area of the tile (`visible`). */
+/** Returns the area of one tile (`visible`), and functions that draw shapes and names onto the tile. */
 function createPen(context: CanvasRenderingContext2D, { x, y, zoom }: Tile) {
   const scale = tileSize * 2 ** zoom;
   const toX = (worldX: number) => worldX * scale - x * tileSize;

@@ -9,7 +9,7 @@ export interface Town {
   fromZoom: number;
 }
 
-/** How many pixels below the position of a town its name is drawn. When zoomed in, the name must not cover a marker in the town. */
+/** A town's name is drawn this many pixels below its position. When zoomed in, the name must not cover a marker in the town. */
 export const nameOffset = (zoom: number): number => (zoom < 10 ? 0 : 32);
 
 type Row = [name: string, lng: number, lat: number, fromZoom: number];

@@ -29,7 +29,7 @@ export const ForVendorsPage = () => (
   />
 );
 
-/** Customers become vendors on their account page (D12). */
+/** The link for each role. Customers become vendors on their account page (D12). Hosts and admins get no link. */
 const nextSteps: Partial<Record<Role, { href: string; children: string }>> = {
   vendor: { href: '/vendor-dashboard', children: 'Go to your dashboard' },
   customer: { href: '/account', children: 'Become a Vendor' },

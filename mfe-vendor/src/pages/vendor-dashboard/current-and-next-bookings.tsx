@@ -48,6 +48,7 @@ const BookingCard = ({ phase, booking }: NowOrNextBooking) => (
       sizes="(max-width: 599px) 90vw, 220px"
       alt=""
       seed={booking.spaceId}
+      // A booking does not contain the type of its space.
       spaceType="other"
       className={styles.photo}
     />

@@ -142,6 +142,7 @@ const BookingRow = ({ booking }: { booking: VendorBookingDto }) => {
         sizes="88px"
         alt=""
         seed={booking.spaceId}
+        // A booking does not contain the type of its space.
         spaceType="other"
         className={styles.bookingPhoto}
       />

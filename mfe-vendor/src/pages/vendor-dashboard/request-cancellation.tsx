@@ -8,6 +8,7 @@ export const RequestBookingCancellation = ({ booking }: { booking: VendorBooking
   <div className={styles.note}>
     <RequestCancellation
       booking={{ name: booking.spaceName, period: formatPeriod(booking.startDate, booking.endDate) }}
+      // The vendor sees this page, so the other party of the booking is the host.
       {...useCancellationRequest(booking, 'host')}
     />
   </div>

@@ -43,6 +43,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { id: user.id, status: 'pending' },
     { skip: !user.hasVendorProfile },
   );
+  // 200 is the API's maximum (D40).
   const confirmed = useListVendorBookingsQuery(
     { id: user.id, status: 'confirmed', limit: 200 },
     { skip: !user.hasVendorProfile },

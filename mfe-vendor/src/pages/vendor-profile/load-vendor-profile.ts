@@ -21,7 +21,7 @@ export const vendorProfileServerPage: ServerPage = {
       store.dispatch(getUser.initiate({ id: userId })),
       store.dispatch(listActiveBookings.initiate(popupsQuery(userId))),
     ]);
-    // Other failures return 503: with a 404, search engines would remove the profile from their index.
+    // 404 only if there is no profile, because search engines remove pages with this status from their index.
     if (!data) return { status: hasStatus(error, 404) ? 404 : 503, title: 'Profile Not Available' };
     return {
       title: data.businessName,
