@@ -60,7 +60,7 @@ it.each([
   ['hybrid', 'vendor', { ...example, sales: '600' }],
   ['monthly', 'vendor', { ...example, sales: '600' }],
   ['hybrid', 'host', { ...example, percentage: '51' }],
-] as const)('shows the calculator for %s to a %s: %j', (model, audience, figures) => {
+] as const)('with the payment model %s, shows a %s the calculator: %j', (model, audience, figures) => {
   const calculator = <Calculator labelledBy="title" model={model} audience={audience} example={figures} />;
   expect(textOf(renderToStaticMarkup(calculator))).toMatchSnapshot();
 });
