@@ -28,11 +28,10 @@ export const ProfileSection = ({ id, ...section }: FormSectionProps & { id: stri
 export const ProfileProgress = ({ draft }: { draft: ProfileDraft }) => {
   const progress = progressOf(draft);
   const filledCount = progress.filter(({ isFilled }) => isFilled).length;
+  const progressText = `${String(filledCount)} of ${String(progress.length)} sections filled in`;
   return (
     <nav className={styles.progress} aria-label="Profile sections">
-      <p
-        className={styles.progressText}
-      >{`${String(filledCount)} of ${String(progress.length)} sections filled in`}</p>
+      <p className={styles.progressText}>{progressText}</p>
       <div className={styles.bar} aria-hidden="true">
         {progress.map(({ id, isFilled }) => (
           <span key={id} className={classNames(styles.barPart, isFilled && styles.filled)} />
