@@ -42,7 +42,7 @@ async function statusAfterRetries(send: () => PromiseLike<{ status: number }>): 
   return status === 503 ? statusAfterRetries(send) : status;
 }
 
-/** Ends the API's connections first, because PostgreSQL may count a deadlock only when its connection ends. */
+/** Ends the API's connections first, because PostgreSQL may count a deadlock only when the connection on which it occurred ends. */
 async function countDeadlocks(): Promise<number> {
   await api.app.get(DataSource).destroy();
   const client = new pg.Client({ connectionString: api.databaseUrl });
@@ -62,7 +62,7 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
     const [leavingVendor] = await makeCallers(api.databaseUrl, 'vendor', 1);
     if (!leavingVendor) throw new Error('There is no vendor to delete.');
     const { spaceId, bookingId } = await addSpaceWithRequest(host, leavingVendor);
-    /** Requests the `n`-th of the periods that start five days apart. */
+    /** Requests period `n`. Each period starts five days after the previous one, so a period overlaps the next ones. */
     const book = (vendor: Caller, n: number) =>
       statusAfterRetries(() =>
         vendor.call(
@@ -78,7 +78,7 @@ it('hosts and vendors can be deleted during booking requests and edits, without 
     const deleteAccount = ({ id }: Caller) =>
       statusAfterRetries(() => admin.agent.delete(`/api/admin/users/${id}`));
     const roundStatuses = await Promise.all([
-      ...vendors.slice(0, 2).map(book),
+      ...vendors.slice(0, 2).map((vendor, n) => book(vendor, n)),
       book(leavingVendor, 40),
       book(leavingVendor, 50),
       callAsHost('PUT', `/api/bookings/${bookingId}`, { status: 'confirmed' }),

@@ -84,7 +84,7 @@ it('the history of a space has its own emails and those of its bookings (D42)', 
   expect(summaries).toContain(`booking-requested-vendor to ${vendor.email}`);
 });
 
-it('the history of a user has actions by them, actions on their account and emails to them, but no sign-in codes (D42, D6)', async () => {
+it('the history of a user has actions by them, actions on their account and emails to them, but not the codes in sign-in emails (D42, D6)', async () => {
   const vendorHistory = summariesOf(await allPages(`userId=${vendor.id}`, 60));
   expect(vendorHistory.sort()).toEqual([
     `account-suspended to ${vendor.email}`,

@@ -31,7 +31,7 @@ FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[
 WHERE contype = 'f' AND confrelid = 'users'::regclass
   AND conrelid::regclass::text NOT IN ('bookings', 'spaces', 'reviews', 'recently_erased', 'idempotency_keys', 'space_news')`;
 
-/** The number of rows of the user in each of these columns that has any. */
+/** How many rows refer to the user, for each of these columns. Columns that do not refer to the user are left out. */
 async function countRows(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, column } of await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS)) {

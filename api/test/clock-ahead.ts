@@ -1,6 +1,6 @@
 const FOUR_DAYS_MS = 4 * 86_400_000;
 
-/** Sets the clock of this process four days ahead of the database's. Timers run as usual. */
+/** Sets `Date` in this process four days ahead of the database's clock. Everything else, such as timers, is not faked. */
 export const setClockAhead = () =>
   jest.useFakeTimers({
     now: Date.now() + FOUR_DAYS_MS,

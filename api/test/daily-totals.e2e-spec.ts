@@ -67,6 +67,7 @@ it('statistics are correct after concurrent changes, before and after the job ad
   await api.query(`UPDATE spaces SET created_at = ${START_OF_MONTH} + (id % 2 - 0.5) * interval '2 minutes'`);
   await Promise.all([applyPendingChanges(), applyPendingChanges()]);
   expect(await api.query('SELECT 1 FROM daily_changes')).toEqual([]);
+  // The first booking costs 1,200, and the second one now 1,500.
   expect(await stats()).toMatchObject({ ...(await countRecords()), totalRevenue: '2700.00' });
   const storedTotals = () =>
     api.query(

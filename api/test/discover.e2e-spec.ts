@@ -200,7 +200,7 @@ it.each(['1,0,0,1', '0,1,1,0', '-181,0,0,1', '0,0,1,91', '0,0,181,1', '0,-90.5,1
   },
 );
 
-/** Needed because a host can have at most 200 spaces, and the tests of the map insert more for the first host. */
+/** Signs in a new host for the tests that follow: a host can have at most 200 spaces, and the tests of the map insert more. */
 const replaceHost = async (email: string) => {
   host = await api.signIn(email, { role: 'host' });
 };

@@ -83,7 +83,7 @@ const edit = (record: EditedRecord, changes: object, ifMatch?: string) => {
   return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send(changes);
 };
 
-/** Sends an edit, and again after a 503: it can wait too long for the locks of the other edits. @returns the status */
+/** Repeats an edit after a 503, because an edit can wait too long for the locks of the others. @returns the last status */
 const statusAfterRetries = async (record: EditedRecord, changes: object): Promise<number> => {
   const { status } = await edit(record, changes, record.etag);
   return status === 503 ? statusAfterRetries(record, changes) : status;

@@ -352,6 +352,7 @@ describe('a deleted account (D11)', () => {
           .send({ reason: 'Victor asked' })
           .expect(204);
       });
+      // An entry that is added more than a minute after the deletion is not erased.
       const insertLaterEntry = `INSERT INTO audit_log (action, entity, entity_id, after, created_at)
         VALUES ('noted', 'user', $1, '{"reason": "Victor called"}', now() + interval '2 minutes')`;
       await api.query(insertLaterEntry, [vendor.id]);

@@ -25,7 +25,7 @@ interface Observation {
   /** Before the bodies arrive, while the API waits for their last byte, and when it has closed all connections. */
   memory: { before: Memory; during: Memory; after: Memory };
   responses: string[];
-  /** How long each connection stayed open after the client had sent what it sends of the body. */
+  /** How long each connection stayed open after the client had sent all but the last byte of the body. */
   seconds: number[];
 }
 

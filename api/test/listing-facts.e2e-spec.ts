@@ -53,7 +53,7 @@ describe('typical prices', () => {
   const typical = async (query: object) =>
     (await api.anyone.get('/api/spaces/typical-price').query(query).expect(200)).body;
 
-  it('are the quartiles of public spaces with a rate in the same city and of the same type', async () => {
+  it('are the quartiles of the rates of public spaces of the same type in the same city', async () => {
     const location = 'Asheville, NC';
     const noQuartiles = { lowerQuartile: null, median: null, upperQuartile: null };
     expect(await typical({ location })).toEqual({ count: 0, ...noQuartiles });
@@ -87,6 +87,7 @@ describe('a listing draft', () => {
   it('is stored on the server until it is discarded or submitted', async () => {
     const other = await api.signIn('other@x.test', { role: 'host' });
     expect(await read(host)).toEqual(noDraft);
+    // The six characters \u0000 are ordinary text. The NUL character itself is refused (see below).
     const draft = { name: 'Corner', displays: [{ name: 'Shelf “A” 😀 \\u0000' }], step: 2 };
     await host.agent
       .put(path)
@@ -106,7 +107,7 @@ describe('a listing draft', () => {
     expect(await read(host)).toEqual(noDraft);
   });
 
-  it('is exactly one of the drafts that four tabs save concurrently', async () => {
+  it('ends up as one of the four drafts, never a mix, when four tabs save concurrently', async () => {
     const drafts = [1, 2, 3, 4].map((step) => ({ step }));
     await Promise.all(drafts.map((draft) => host.agent.put(path).send({ draft }).expect(200)));
     expect(drafts).toContainEqual((await read(host)).draft);
@@ -134,11 +135,11 @@ describe('a listing draft', () => {
     expect(await read(host)).toEqual(noDraft);
   });
 
-  it.each(['missing', 'stored'])(
-    'is saved by exactly one of eight concurrent browsers if it was %s before (D57)',
+  it.each(['did not exist', 'existed'])(
+    'that %s before is saved by exactly one of eight concurrent browsers (D57)',
     async (state) => {
       await host.agent.delete(path).expect(204);
-      if (state === 'stored') await host.agent.put(path).send({ draft: {} }).expect(200);
+      if (state === 'existed') await host.agent.put(path).send({ draft: {} }).expect(200);
       const { version } = await read(host);
       const steps = [1, 2, 3, 4, 5, 6, 7, 8];
       const responses = await Promise.all(steps.map((step) => saveAs(version, { step })));

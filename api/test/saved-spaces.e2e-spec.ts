@@ -94,6 +94,7 @@ describe('saved spaces (D59)', () => {
     await save(next).expect(200);
     await user.agent.delete(`${path}/${newest}`).expect(204);
     const missing = ids.find((id) => id !== newest && id !== next) ?? 0;
+    // Only one more fits: `next` is saved already, `missing` becomes the 500th, and `newest` is left out.
     await merge([next, missing, newest]).expect(201);
     expect((await savedIds())[0]).toBe(missing);
     await user.agent

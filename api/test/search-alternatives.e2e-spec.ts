@@ -89,6 +89,7 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1, startWithin }]);
   expect(await total(`startWithin=${startWithin}`)).toBe(1);
 
+  // Closes more than five months, so that no month can be suggested.
   await close(addDays(from, -31), 161);
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
   expect(await alternatives(`startWithin=${month},${addDays(month, 27)}`)).toEqual([

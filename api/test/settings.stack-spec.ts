@@ -16,8 +16,8 @@ let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
 /**
- * Runs a built program until it exits. If it prints `killAfter`, it is killed.
- * @returns the exit code, which is null for a killed program, and everything it has printed
+ * Runs a built program until it exits, or kills it as soon as it has printed `killAfter`.
+ * @returns the exit code, which is null for a killed program, and everything that the program has printed
  */
 const run = async (command: string, settings: Record<string, string>, killAfter?: string) => {
   const [file = '', ...args] = command.split(' ');

@@ -37,7 +37,10 @@ async function codeFor(from: Client, email: string): Promise<string> {
   await requestCode(from, email).expect(200);
   return api.codeFor(email);
 }
-/** A browser that has signed in to this email address and out again. The code was sent two days ago, so it counts for no limit. */
+/**
+ * A browser that has signed in to this email address and out again. The time of its code is moved back two days, so that the code counts
+ * for no limit.
+ */
 async function knownBrowser(email: string, address?: string) {
   const known = browser(address);
   await verify(known, email, await codeFor(known, email)).expect(200);
@@ -277,6 +280,7 @@ describe('unknown browsers', () => {
          now() - CASE WHEN n % 2 = 0 THEN interval '1 hour' ELSE interval '25 hours' END
        FROM generate_series(1, 10) n`,
     );
+    // 97 codes count: the first one and the 96 of the first statement.
     const statuses = await concurrently(6, (index) => requestCode(client(network), `last${index}@many.test`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     const { body, headers } = await requestCode(client(network), 'next@many.test').expect(429);

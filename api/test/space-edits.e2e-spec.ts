@@ -247,7 +247,7 @@ describe('editing a space', () => {
   });
 });
 
-describe('displays of a space', () => {
+describe('changing the displays of a space', () => {
   it('updates displays by id, adds those without an id, and removes none (D28)', async () => {
     const { id, shelf } = await addSpaceWithDisplay();
     const subSpaces = [{ name: 'Counter', type: 'counter' }];

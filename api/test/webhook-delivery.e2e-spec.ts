@@ -32,6 +32,7 @@ describe('a delivery', () => {
     });
     const wait = Date.parse(failed.nextAttemptAt) - Date.parse(failed.lastAttemptAt);
     expect(Math.round(wait / 1000)).toBe(retryDelays[0]);
+    // Turning on a webhook that is already on does not change when its deliveries are retried.
     await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
     expect(await webhooks.listDeliveries(host, id)).toEqual([failed]);
     expect(await webhooks.deliver()).toBe(0);

@@ -81,7 +81,7 @@ it.each(['host', 'vendor'] as const)(
 
 /** Catches a call that lets every vendor or every host change the status. */
 it.each(['pending', 'confirmed'])(
-  'only its vendor and host can change a %s booking (D17)',
+  'other users cannot change the status of a %s booking (D17)',
   async (status) => {
     const scene = await Scene.create(api);
     const { id } = await scene.newBooking(status);

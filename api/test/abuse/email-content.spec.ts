@@ -18,7 +18,10 @@ describe('hostile text in an email', () => {
       ]),
     );
   };
-  /** Users cannot type these values. In search alerts, `reason` says why a space is listed; in all other emails, users write it. */
+  /**
+   * Whether users cannot put arbitrary text into this field. In search alerts, `reason` says why a space is listed; in all other emails,
+   * it is a text that a user has written.
+   */
   const hasFixedValues = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));

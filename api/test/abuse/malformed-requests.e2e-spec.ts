@@ -206,6 +206,7 @@ describe('a malformed id', () => {
     '9'.repeat(30),
   ])('%s returns 404 (D1)', async (id) => {
     const { id: space } = await api.addPublicSpace(host);
+    // A lenient parser would read this id as the id of the space.
     const malformedId = id.replace('1', String(space));
     await api.anyone.get(`/api/spaces/${malformedId}/quote?startDate=2027-01-01`).expect(404);
     await host.agent.patch(`/api/spaces/${malformedId}`).send({ name: 'Changed' }).expect(404);

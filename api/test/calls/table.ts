@@ -22,6 +22,7 @@ interface TestFileCalls {
   calls: RecordedCall[];
 }
 
+/** Earlier runs may have recorded files that have been deleted since. */
 const testExists = ({ file }: TestFileCalls) => existsSync(path.join('api', file));
 
 function readRecords(): TestFileCalls[] {

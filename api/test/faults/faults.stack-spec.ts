@@ -21,7 +21,7 @@ const ROUNDS = isLong
 const OUTAGE_MS = isLong ? 20_000 : 2000;
 /** The pause between two faults. */
 const PAUSE_MS = 500;
-/** Each fault lasts until there have been this many booking requests. */
+/** The results of a fault are counted until there have been this many booking requests. */
 const BOOKING_REQUESTS = 10;
 /** The minimum share of booking requests that must succeed. Every fourth one cannot, because its period is already booked. */
 const MIN_BOOKED_SHARE = 0.5;

@@ -11,9 +11,12 @@ const today = dayIn('America/New_York', new Date());
 const SPACES = 60;
 /** Each space has this many periods of 30 days that can be booked. */
 const PERIODS = 11;
-/** More than twice `MAX_OPEN_BOOKINGS`, so that no vendor reaches the limit of ten pending requests (D25). */
+/**
+ * More than twice `MAX_OPEN_BOOKINGS`: vendors take turns, and more than half of their requests succeed, so the previous booking of a
+ * vendor is withdrawn before its next turn. No vendor reaches the limit of ten pending requests (D25).
+ */
 const VENDORS = 240;
-/** When there are more, the oldest is withdrawn, so that free periods never run out. */
+/** When there are more open bookings, the oldest one is withdrawn, so that free periods never run out. */
 const MAX_OPEN_BOOKINGS = 100;
 const BOOKING_CLIENTS = 4;
 /** How long a booking client waits after each request. Each booking sends four emails, and their delivery has to keep up. */

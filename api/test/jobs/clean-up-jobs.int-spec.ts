@@ -120,6 +120,7 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
+  // The upload, the statement that removes its picture, and the only parameter of that statement.
   it.each([
     ['display', 'UPDATE sub_spaces SET images = $1', '[]'],
     ['display', 'DELETE FROM sub_spaces WHERE name <> $1', ''],
@@ -149,6 +150,7 @@ describe('cleaning up uploads (D45)', () => {
       'UPDATE vendor_profiles SET logo_image = product_images -> 1, product_images = product_images || logo_image',
     );
     expect(await idsToCheck()).toEqual([]);
+    // Moves the pictures back.
     await env.query(
       'UPDATE vendor_profiles SET logo_image = product_images -> 2, product_images = product_images - 2',
     );
@@ -223,7 +225,7 @@ describe('expired rows', () => {
     expect(await env.query('SELECT id FROM sessions')).toEqual([{ id: 'live' }]);
   });
 
-  it('include emails that were sent or failed 30 days ago, but no queued ones (D52)', async () => {
+  it('include emails that were sent or failed more than 30 days ago, but no queued ones (D52)', async () => {
     await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
       ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
       ('recent', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => env.stop());
 
-/** `space_news` contains the new spaces and cancelled bookings that no worker has matched with the saved searches yet. */
+/** Discards the new spaces and cancelled bookings that no worker has matched with the saved searches yet. */
 const discardNews = () => env.query('DELETE FROM space_news');
 
 const signal = { aborted: false };
@@ -148,6 +148,7 @@ describe('emails about saved searches (D60)', () => {
        SELECT id, CASE WHEN id % 10 = 0 THEN $3::int ELSE $2 END, 'new' FROM added`,
       [VENDOR, open, hidden],
     );
+    // Every tenth search has found only the hidden space.
     expect(await run()).toBe(108);
   });
 
@@ -359,6 +360,7 @@ describe('emails about saved searches (D60)', () => {
     const booking = await env.addBooking({ space: id });
     const filters = { from: await day(100) };
     await save({ name: 'First', filters });
+    // A cancelled booking matches only searches with dates.
     await save({ name: 'Without dates' });
     const invalid = await save({ filters: { ...filters, maxPrice: 'not a number' } });
     await save({ name: 'Last', filters });

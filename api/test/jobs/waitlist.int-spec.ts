@@ -113,7 +113,7 @@ describe('the waitlist (D63)', () => {
     expect(await recipients()).toEqual([SECOND, FIRST, THIRD]);
   });
 
-  it('notifies each vendor once when two bookings are cancelled at the same time', async () => {
+  it('notifies the first vendor of each space once when bookings of two spaces are cancelled at the same time', async () => {
     const spaces = [await addPublicSpace(), await addPublicSpace()];
     const bookings = [];
     for (const space of spaces) {
@@ -230,6 +230,7 @@ describe('the waitlist (D63)', () => {
     await env.addBooking({ space });
     expect(await run()).toBe(0);
     await env.query(`UPDATE bookings SET created_at = now() - interval '73 hours', expires_at = now()`);
+    // Removes the check that this update has added, so that only the job below can add one.
     await env.query('DELETE FROM waitlist_checks');
     expect(await run()).toBe(0);
     await env.worker.expireAndCompleteBookings.run(signal);
@@ -349,6 +350,7 @@ describe('the waitlist (D63)', () => {
     await add(106, 113, { expires: 'now()' });
     await add(100, 107, { space: await addPublicSpace() });
     expect(await run()).toBe(1);
+    // A booking that includes the last day of the wanted period removes the entry.
     await joinWaitlist(VENDOR, space, { ahead: 300 });
     await add(329, 336);
     expect(await run()).toBe(0);

@@ -25,7 +25,10 @@ SELECT CASE WHEN n % 3 = 0 THEN $2 ELSE $1 END::int, (ARRAY['corner', 'Attic', '
   now() - (n * 5 % 4) * interval '1 day'
 FROM generate_series(1, 14) n RETURNING id`;
 
-/* $1 are public spaces, $2 vendors, $3 today. Some past bookings are stored as confirmed, but count as completed (D31). */
+/*
+ * $1 are three public spaces, $2 two vendors, $3 today. The three bookings of a block have the same days, in different spaces. Some
+ * past bookings are stored as confirmed, but count as completed (D31).
+ */
 const BOOKINGS = `
 INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type,
   price_per_day, cancel_reason, created_at)

@@ -25,7 +25,10 @@ export async function startConnectionBalancer(
   const balancer = createServer({ pauseOnConnect: true }, async (client) => {
     track(client);
     const server = await connectToNext();
-    if (!server) return void client.destroy();
+    if (!server) {
+      client.destroy();
+      return;
+    }
     client.once('close', () => server.destroy());
     server.once('close', () => client.destroy());
     client.pipe(server).pipe(client);

@@ -7,7 +7,7 @@ import type { ProductionSystem } from './production-system';
 import { ROOT, type Service } from './services';
 import { Visitor } from './visitor';
 
-/** Kills one of two API processes and one of two workers at the same time, in turn, and starts them again. */
+/** Kills one of two API processes and one of two workers at the same time, and starts them again. The next round kills the others. */
 export async function killAndRestart(system: ProductionSystem, round: number): Promise<void> {
   const killed = ['api', 'worker'].map((name) => system.servicesNamed(name)[round % 2] as Service);
   await Promise.all(killed.map((service) => service.end('SIGKILL')));

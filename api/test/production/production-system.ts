@@ -22,6 +22,7 @@ export class ProductionSystem {
   /** The folder of the bundles, a copy of `dist`. */
   siteDir = '';
   collector!: TraceCollector;
+  /** In the order in which they run: the proxy and the services stop before the servers that they use. */
   private readonly cleanUps: (() => Promise<unknown>)[] = [];
 
   static async start(): Promise<ProductionSystem> {

@@ -116,7 +116,7 @@ const changes: Record<string, Change> = {
     const display = { name: 'Shelf', type: 'shelf', maxCapacity: 2, pricePerDay: '300.00' };
     displayId = (await send(host, 'post', `/api/spaces/${spaceId}/subspaces`, display)).body.id;
   },
-  'the host edits the space, its display and another new one, twice': async () => {
+  'the host edits the space and a display and adds another one, and then repeats the edit': async () => {
     const subSpaces = [
       { id: displayId, name: 'Top shelf' },
       { name: 'Table', type: 'table' },

@@ -136,7 +136,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'the deletion of an administrator’s own account': () => send(admin, 'delete', me),
   'the suspension of an administrator’s own account': () =>
     send(admin, 'put', `/api/admin/users/${admin.id}/status`, { status: 'suspended' }),
-  'the deletion of an administrator’s own account as an administrator': () =>
+  'the deletion of an administrator’s own account through /api/admin/users': () =>
     send(admin, 'delete', `/api/admin/users/${admin.id}`),
   'a filter with the name of another one': async () => {
     await send(admin, 'post', '/api/admin/saved-filters', savedFilter('Hosts'));
