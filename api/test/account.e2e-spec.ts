@@ -275,7 +275,7 @@ describe('export and deletion (D11)', () => {
     },
   );
 
-  it('deletes personal data, frees the email address, keeps the amounts and emails both sides (D52)', async () => {
+  it('deletes personal data, frees the email address, keeps the amounts, and sends an email to both sides (D52)', async () => {
     const host = await signUp('host');
     const vendor = await signUp('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);

@@ -88,7 +88,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await restored.end();
   }, 60_000);
 
-  it('of an older version is restored and brought up to date', async () => {
+  it('that was made with an older version of Popnook is restored and migrated', async () => {
     const oldMigrations = migrations.slice(0, OLD_MIGRATIONS);
     await migrate(server.url, { migrations: oldMigrations });
     const original = await connect(server.url);

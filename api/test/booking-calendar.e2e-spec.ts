@@ -43,7 +43,7 @@ describe('reading bookings and quotes', () => {
     expect((await listFor()).body).toEqual([]);
   });
 
-  it('hides bookings from the public starting on their move-out day, but not from the host (D15, D31)', async () => {
+  it('from the move-out day on, hides a booking from the public, but not from the host (D15, D31)', async () => {
     const space = await api.addPublicSpace(host);
     const { body: booked } = await requestBooking(vendor, bookingInput(space.id, day(10))).expect(201);
     const setPeriod = (startDate: string, endDate: string) =>

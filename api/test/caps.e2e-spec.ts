@@ -67,7 +67,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
     expect(await dueEmails()).toHaveLength(8);
   });
 
-  it('are sent for both the sixth request and its withdrawal if it is withdrawn later', async () => {
+  it('are sent for both the sixth request and its withdrawal if it is withdrawn after the delay', async () => {
     const vendor = await api.signIn('slow@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
     const ids = await requestSeveral(vendor, space.id, 6);

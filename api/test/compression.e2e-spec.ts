@@ -62,7 +62,7 @@ it('does not compress responses below 1 kB, or pictures of any size', async () =
 it('sends the headers of GET without a body for HEAD', async () => {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
-  // Node's HTTP client ignores a body after HEAD.
+  // Uses a socket, because Node's HTTP client would ignore a body after HEAD.
   socket.write('HEAD /api/spaces HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n');
   const [head, body] = (await text(socket)).split('\r\n\r\n');
   expect(body).toBe('');

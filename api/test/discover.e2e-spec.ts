@@ -254,7 +254,7 @@ describe('active bookings', () => {
     ]);
   });
 
-  it('prefer the business name of the vendor’s profile to that of the account (D16)', async () => {
+  it('show the business name of the vendor’s profile, or else that of the account (D16)', async () => {
     const { id } = await addBooking(-2, 5);
     const shop = await api.signIn('shop@x.test', { role: 'vendor' });
     await api.query('UPDATE bookings SET vendor_id = $2 WHERE id = $1', [id, shop.id]);
@@ -269,7 +269,7 @@ describe('active bookings', () => {
     expect(await vendorName()).toBe('Lane Candles');
   });
 
-  it('are sorted with current ones first, then upcoming ones by start, and end on the move-out day (D16, D31)', async () => {
+  it('are listed with current ones first, then upcoming ones by start, and no longer on the move-out day (D16, D31)', async () => {
     const later = await addBooking(9, 39);
     const soon = await addBooking(2, 32);
     const current = await addBooking(0, 30);

@@ -123,6 +123,7 @@ describe('a deleted account (D11)', () => {
   });
 
   it('leaves no address in a sign-in email that was still being sent when the user signed up with its code', async () => {
+    // Signing up sets `recipient_id`, but not in a row that a worker has locked to send the email.
     await api.query(
       `UPDATE outbox SET recipient_id = NULL, sent_at = now(), payload = '{}' WHERE kind = 'sign-in-code' AND recipient = $1`,
       [vendor.email],
@@ -332,7 +333,8 @@ describe('a deleted account (D11)', () => {
   );
 
   describe('during an administrator’s action', () => {
-    const deleteReview = () =>
+    /** Adds the audit entry that an administrator's deletion of a review adds. */
+    const addReviewEntry = () =>
       api.app.get(AuditLog).add({
         by: null,
         action: 'deleted',
@@ -346,7 +348,7 @@ describe('a deleted account (D11)', () => {
     it('leaves no text after the hourly clean-up if the action starts before and ends after the deletion', async () => {
       const [{ id } = { id: 0 }] = await api.query<{ id: number }>('SELECT max(id) AS id FROM audit_log');
       await api.app.get(Database).run(async () => {
-        await deleteReview();
+        await addReviewEntry();
         await admin.agent
           .delete(`/api/admin/users/${vendor.id}`)
           .send({ reason: 'Victor asked' })
@@ -382,7 +384,7 @@ describe('a deleted account (D11)', () => {
         await blocker.query(`BEGIN; SELECT FROM bookings WHERE id = ${bookingId} FOR UPDATE`);
         const deletion = vendor.agent.delete('/api/users/me').then(({ status }) => status);
         await api.waitUntilQueryBlocked();
-        await deleteReview();
+        await addReviewEntry();
         await blocker.query('COMMIT');
         expect(await deletion).toBe(204);
       } finally {

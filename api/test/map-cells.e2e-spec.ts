@@ -56,7 +56,7 @@ const COUNTED = `
   FROM spaces s JOIN users h ON h.id = s.host_id, map_cells_of(s.space_type, s.longitude, s.latitude) c
   WHERE is_public_listing(s.approval_status, s.is_active, h.status) GROUP BY ${CELL_COLUMNS}`;
 
-/** The cells whose stored totals differ from those of the public spaces. */
+/** The cells whose stored totals differ from those of the public spaces. A cell can be stored with a count of 0. */
 const wrongCells = () =>
   api.query(
     `SELECT * FROM (${STORED}) stored FULL JOIN (${COUNTED}) counted USING (level, space_type, x, y)

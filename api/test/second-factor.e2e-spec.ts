@@ -165,7 +165,7 @@ describe('after signing in again (D58)', () => {
     await session.agent.get(`/api/spaces/${space}`).expect(200);
   });
 
-  it('accepts each code once, even concurrently or in another session', async () => {
+  it('each code is accepted once, even concurrently or in another session', async () => {
     const { secret } = await enroll(admin);
     const sessions = [await signInAgain(), await signInAgain()];
     const code = codeOf(secret);
@@ -177,7 +177,7 @@ describe('after signing in again (D58)', () => {
     await enterCode(await signInAgain(), codeOf(secret, 1)).expect(204);
   });
 
-  it('accepts each recovery code once, and no old ones after renewal', async () => {
+  it('each recovery code is accepted once, and not after the codes are renewed', async () => {
     const { recoveryCodes } = await enroll(admin);
     const [first = '', second = ''] = recoveryCodes;
     const sessions = [await signInAgain(), await signInAgain()];
@@ -190,7 +190,7 @@ describe('after signing in again (D58)', () => {
     await enterCode(await signInAgain(), body.recoveryCodes[0]).expect(204);
   });
 
-  it('accepts no code for 15 minutes after five wrong ones, even from different sessions', async () => {
+  it('no code is accepted for 15 minutes after five wrong ones, even from different sessions', async () => {
     const { secret } = await enroll(admin);
     const wrong = wrongCode(secret);
     const sessions = [await signInAgain(), await signInAgain()];
@@ -204,7 +204,7 @@ describe('after signing in again (D58)', () => {
     await enterCode(await signInAgain(), codeOf(secret)).expect(204);
   });
 
-  it('resets the count of wrong codes after a correct code or recovery code', async () => {
+  it('a correct code or recovery code resets the count of wrong codes', async () => {
     const { secret, recoveryCodes } = await enroll(admin);
     const wrong = wrongCode(secret);
     const session = await signInAgain();

@@ -198,6 +198,7 @@ describe('a browser that has signed in to the address before', () => {
   it('gets at most 20 codes a day for its address (D6)', async () => {
     const known = await knownBrowser('steady@x.test');
     await requestCode(known, 'steady@x.test').expect(200);
+    // Moves the code back two hours, and adds 18 older ones that were sent in the last 24 hours.
     await api.query(
       `WITH sent AS (
          UPDATE verification_codes SET created_at = now() - interval '2 hours'

@@ -136,7 +136,7 @@ describe('editing a space', () => {
     [{ description: 'Brighter still.' }, true],
     [{ pricePerDay: '900.00', isActive: true }, false],
   ])(
-    'after the edit %j, an approved listing is on the admins’ list again: %s (D18)',
+    'whether the edit %j puts an approved listing on the admins’ list again: %s (D18)',
     async (changes, changed) => {
       const space = await api.addPublicSpace(host);
       const { body } = await editSpace(host, space.id, changes).expect(200);
@@ -146,7 +146,7 @@ describe('editing a space', () => {
     },
   );
 
-  it('after a change of its pictures, an approved listing is on the admins’ list again (D18)', async () => {
+  it('an edit of the pictures puts an approved listing on the admins’ list again (D18)', async () => {
     const space = await api.addPublicSpace(host);
     const { body } = await editSpace(host, space.id, { images: [await api.uploadPicture(host)] }).expect(200);
     expect(body.changedSinceApproval).toBe(true);

@@ -125,6 +125,7 @@ describe('the waitlist (D63)', () => {
        SELECT $1, $2, $3::date + n FROM generate_series(100, 147) n`,
       [vendor.id, spaceId, startDate],
     );
+    // The periods that start on these days all include the closed day.
     const days = [0, 1, 2, 3].map((n) => addDays(startDate, n - 3));
     const statuses = await Promise.all(days.map(async (day) => (await join({ startDate: day })).status));
     expect(statuses.sort()).toEqual([201, 201, 409, 409]);

@@ -84,8 +84,13 @@ let locationIds: number[] = [];
 const changes: Record<string, Change> = {
   'host and vendor create webhooks': async () => {
     const bookingEvents = [
-      ...['booking.requested', 'booking.confirmed', 'booking.declined', 'booking.withdrawn'],
-      ...['booking.expired', 'booking.cancelled', 'booking.completed'],
+      'booking.requested',
+      'booking.confirmed',
+      'booking.declined',
+      'booking.withdrawn',
+      'booking.expired',
+      'booking.cancelled',
+      'booking.completed',
     ];
     const listingEvents = ['listing.approved', 'listing.rejected', 'listing.deactivated'];
     for (const [person, events] of [

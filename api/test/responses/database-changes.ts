@@ -109,6 +109,7 @@ function rowFormatter(scene: Scene) {
     numbers.set(key, numbers.get(key) ?? count + 1);
     return `${family} ${numbers.get(key)}`;
   };
+  // The space and the display of the scene get the number 1.
   numbered('space', scene.spaceId);
   numbered('sub_space', scene.displayId);
   const ofUser = (id: unknown) =>

@@ -118,8 +118,15 @@ describe('writes', () => {
 });
 
 const HEADERS = [
-  ...['cache-control', 'content-disposition', 'content-type', 'etag', 'link', 'location', 'set-cookie'],
-  ...['www-authenticate', 'x-total-count'],
+  'cache-control',
+  'content-disposition',
+  'content-type',
+  'etag',
+  'link',
+  'location',
+  'set-cookie',
+  'www-authenticate',
+  'x-total-count',
 ];
 
 /** The headers, one per line. Cookies are without their values. */
