@@ -34,7 +34,7 @@ async function addSpaceWithRequest(host: Caller, vendor: Caller) {
 }
 
 /**
- * Sends the request again after a 503, as clients do: on a slow machine, it can wait for a locked row longer than `lock_timeout`
+ * Repeats a request after a 503, as clients do: on a slow machine, a request can wait for a locked row longer than `lock_timeout`
  * allows.
  */
 async function statusAfterRetries(send: () => PromiseLike<{ status: number }>): Promise<number> {

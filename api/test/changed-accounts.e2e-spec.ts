@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* What happens if an account is deleted or suspended, or gets another role, while it sends a write that is already authenticated. */
+/* What happens if an account is deleted, suspended or given another role during one of its writes, after the authentication. */
 
 let api: TestApi;
 beforeAll(async () => {

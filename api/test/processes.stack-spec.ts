@@ -179,7 +179,7 @@ describeWithEachQueue('with the queue', (queue) => {
       connect(port, '127.0.0.1'),
     );
     try {
-      // If the system drops a connection, it retries at increasing intervals, until this test times out.
+      // If the queue is full, the client tries again after increasing pauses, and this test times out.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       sockets.forEach((socket) => socket.destroy());

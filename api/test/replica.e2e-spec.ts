@@ -107,7 +107,7 @@ it('shows spaces to visitors while the primary is down', async () => {
   proxy.reconnect();
 });
 
-/** Sends the request again after a 503, as clients do: a slow machine can take too long to open connections to the primary. */
+/** Repeats the request after a 503, as clients do: a slow machine can take too long to open connections to the primary. */
 const statusAfterRetries = async (path: string): Promise<number> => {
   const { status } = await api.anyone.get(path);
   return status === 503 ? statusAfterRetries(path) : status;

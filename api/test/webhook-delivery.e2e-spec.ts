@@ -82,7 +82,7 @@ describe('a delivery', () => {
     server.respond = (response) => response.writeHead(503).end();
     for (let attempt = 0; attempt <= retryDelays.length; attempt += 1) {
       await webhooks.makeRetriesDue();
-      // A second event, which still waits when the webhook is disabled.
+      // Sends a second event, which is still waiting when the webhook is disabled.
       if (attempt === retryDelays.length) await webhooks.sendTest(host, id);
       await webhooks.deliver();
     }

@@ -32,7 +32,7 @@ describe('an id in a path', () => {
     '__proto__',
   ];
 
-  it('with hostile text is refused by every call with a 4xx error (D1)', async () => {
+  it('that is hostile text gets a 4xx error from every call (D1)', async () => {
     const admin = await api.signInAdmin();
     const unexpected: string[] = [];
     for (const operation of operationsWithId)

@@ -56,7 +56,7 @@ export class PostgresServer {
     this.cancelWatchdog();
   }
 
-  /** Runs pg_ctl as the user who owns the data, because it refuses to run as root. */
+  /** Runs pg_ctl, which refuses to run as root, as the user who owns the data. */
   private async control(...args: string[]): Promise<void> {
     const [program = ''] = (await readFile(path.join(this.dataDir, 'postmaster.opts'), 'utf8')).split(' "');
     const { uid, gid } = await stat(this.dataDir);
