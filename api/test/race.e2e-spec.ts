@@ -123,6 +123,7 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
     const first = await book(0, shelf, 100);
     await book(1, shelf, 160);
     await book(2, shelf, 120);
+    // Reassigning also locks the expired requests for the same dates, to store that they have expired.
     const overdue = await book(3, { spaceId: shelf.spaceId, subSpaceId: counter.id }, 140);
     await api.query(`UPDATE bookings SET expires_at = now() WHERE id = $1`, [overdue]);
 

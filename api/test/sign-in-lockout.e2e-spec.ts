@@ -240,6 +240,7 @@ describe('a browser that has signed in to the address before', () => {
   it('counts as unknown for other addresses, as does a browser with a forged cookie (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('mine@x.test', network);
+    // Unknown browsers in the same network have to wait 60 s between two codes for an address.
     await requestCode(client(network), 'theirs@x.test').expect(200);
     await requestCode(known, 'theirs@x.test').expect(429);
     const forged = client(network);

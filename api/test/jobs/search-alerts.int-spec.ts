@@ -450,9 +450,10 @@ describe('matching changed spaces with saved searches (D60)', () => {
       await bookAndCancel(id, `${TODAY} + ${from}`, `${TODAY} + ${from + 7}`);
     await bookAndCancel(id, `${TODAY} + 200`, `${TODAY} + 207`);
     await bookAndCancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
+    // A withdrawn booking is not merged with declined ones, because its vendor gets no email about it.
     const withdrawn = await env.addBooking({ space: id });
     await cancelBooking(withdrawn, 'withdrawn');
-    // A worker has already compared some of the searches with the first of these changes.
+    // The first booking of `other` is not merged with the second one, because a worker has already compared it with some searches.
     await env.query('UPDATE space_news SET next_search_id = 1 WHERE space_id = $1', [other]);
     await bookAndCancel(other, `${TODAY} + 100`, `${TODAY} + 107`);
     const periods = await env.query(

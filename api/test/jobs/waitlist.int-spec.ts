@@ -303,6 +303,7 @@ describe('the waitlist (D63)', () => {
   it('notifies vendors in parallel if they wait for different displays or dates, but not if one waits for the whole space', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
+    // The second entry overlaps the first, the third overlaps the second, and the last one overlaps the first and the fourth.
     await joinWaitlist(FIRST, space, { display: shelf });
     await joinWaitlist(SECOND, space);
     await joinWaitlist(SECOND, space, { display: table });
