@@ -81,7 +81,7 @@ const isSort = (value: string): value is SpaceSort => Object.hasOwn(sortLabels, 
 export const sortOptions = (filters: Pick<Filters, 'near'>): Option[] =>
   toOptions(
     Object.keys(sortLabels).filter((sort) => sort !== 'distance' || filters.near !== ''),
-    (sort) => (isSort(sort) ? sortLabels[sort] : ''),
+    (sort) => labelOf(sortLabels, sort),
   );
 
 export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>): SpaceSort => {

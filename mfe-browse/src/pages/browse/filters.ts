@@ -121,8 +121,9 @@ export const readFilters = (search: URLSearchParams): Filters => {
   };
 };
 
-/** Every rate is lower than this, so a filter at or above it would not exclude any space. */
+/** Every rate for 30 days is lower than this, so a filter at or above it would not exclude any space. */
 const highestRate = 1e9;
+/** `maxPrice` is per day, so 30 times the amount is compared with the rate. `maxTotal` has the same limit for simplicity. */
 const isAmount = (typed: string) => Number(typed) > 0 && Number(typed) * 30 < highestRate;
 
 /**
@@ -188,3 +189,7 @@ export const activeFilters = (filters: Filters) =>
 export const hasFilters = (filters: Filters): boolean => activeFilters(filters).length > 0;
 
 export const hasDateFilter = ({ from, month }: Filters): boolean => from !== '' || month !== '';
+
+/** The API counts at most 100 results of a search by date (D40). Undefined for other searches, which have the usual limit. */
+export const countLimit = (filters: Filters): number | undefined =>
+  hasDateFilter(filters) ? 100 : undefined;

@@ -11,7 +11,7 @@ import {
   periodOptions,
   typeOptions,
 } from './filter-options';
-import { type Filters, hasDateFilter, toggled, type TypedFilter, valuesOf } from './filters';
+import { type Filters, countLimit, toggled, type TypedFilter, valuesOf } from './filters';
 import { NearMe } from './near-me';
 
 interface MoreFiltersProps {
@@ -37,7 +37,7 @@ export function MoreFilters({ open, onClose, ...props }: MoreFiltersProps) {
       <FilterFields {...props} />
       <div className={styles.dialogFoot}>
         <Button wide onClick={close}>
-          <ShowSpacesText query={props.query} limit={hasDateFilter(props.filters) ? 100 : undefined} />
+          <ShowSpacesText query={props.query} limit={countLimit(props.filters)} />
         </Button>
       </div>
     </Dialog>

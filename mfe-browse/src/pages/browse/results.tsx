@@ -22,7 +22,7 @@ import { Alternatives } from './alternatives';
 import styles from './browse.module.css';
 import { filterFormId } from './filter-bar';
 import { sortOptions } from './filter-options';
-import { hasFilters, hasDateFilter, type Filters } from './filters';
+import { hasFilters, countLimit, type Filters } from './filters';
 import { SaveSearch } from './save-search';
 
 /** ID of the element that receives focus when a button in the results disappears. */
@@ -38,14 +38,13 @@ interface ResultsHeadProps {
 }
 
 /**
- * The number of results, the button that saves the search, and the sort order. It stays mounted while results load, so that screen
+ * The number of results, the button that saves the search, and the sort order. Stays mounted while results load, so that screen
  * readers announce each new number.
  */
 export function ResultsHead({ query, filters, sort, onSort }: ResultsHeadProps) {
   const { currentData, isError } = useListSpacesQuery(query);
   let status = isError ? '' : 'Loading spaces';
-  if (currentData)
-    status = `${formatTotal(currentData.total, 'space', 'spaces', hasDateFilter(filters) ? 100 : undefined)} found`;
+  if (currentData) status = `${formatTotal(currentData.total, 'space', 'spaces', countLimit(filters))} found`;
   return (
     <div className={styles.resultsHead}>
       <p role="status" id={countId} tabIndex={-1} className={styles.count}>
@@ -141,6 +140,7 @@ function ResultPage({ query, highlightedId, onHover }: HoverProps & { query: Lis
   const { data, isError } = useListSpacesQuery(query);
   const { toast } = useToast();
   const { isSaved, toggle } = useSavedSpaces();
+  // `MoreSpaces` shows the error.
   if (isError) return null;
   if (!data) return [0, 1, 2].map((index) => <SpaceCardSkeleton key={index} />);
   return data.items.map((space, index) => (

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toBounds, visibleBox, type MapFilters } from './leaflet-map';
 import type { BoundingBox } from './map-area';
 import { useAfterMove } from './use-after-move';
-import { fitResultsOptions, useFindResults } from './use-find-results';
+import { fitResultsOptions, useFindBounds } from './use-find-bounds';
 
 export interface AreaSearchProps {
   map: LeafletMap;
@@ -25,7 +25,7 @@ export function AreaSearch({ map, filters, box, onSearch }: AreaSearchProps) {
       variant="secondary"
       onClick={() => {
         resetMoved();
-        // The button disappears, so focus moves.
+        // The button disappears, so focus moves to the map.
         map.getContainer().focus({ preventScroll: true });
         keepView();
         onSearch(visibleBox(map));
@@ -70,7 +70,8 @@ type ShowResultsOptions = Omit<AreaSearchProps, 'onSearch'> & { resetMoved: () =
  */
 function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
   const searchedBox = useRef<BoundingBox>(undefined);
-  const findResults = useFindResults();
+  const findBounds = useFindBounds();
+  // The effect depends on the values of the filters, not on the identity of the object.
   const serializedFilters = JSON.stringify(filters ?? {});
   useEffect(() => {
     let isOutdated = false;
@@ -82,7 +83,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
       // Fits a slightly smaller area, because Leaflet may otherwise zoom out by one level due to rounding.
       if (box && box !== visibleBox(map)) map.fitBounds(toBounds(box).pad(-0.05), { animate: false });
       if (!box) {
-        const { bounds } = await findResults(JSON.parse(serializedFilters) as MapFilters);
+        const { bounds } = await findBounds(JSON.parse(serializedFilters) as MapFilters);
         if (isOutdated || isRemoved(map)) return;
         if (bounds) map.fitBounds(bounds, { ...fitResultsOptions, animate: false });
       }
@@ -92,7 +93,7 @@ function useShowResults({ map, filters, box, resetMoved }: ShowResultsOptions) {
     return () => {
       isOutdated = true;
     };
-  }, [map, serializedFilters, box, findResults, resetMoved]);
+  }, [map, serializedFilters, box, findBounds, resetMoved]);
   return () => {
     searchedBox.current = visibleBox(map);
   };

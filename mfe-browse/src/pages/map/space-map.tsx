@@ -10,7 +10,7 @@ import { prefersReducedMotion, stopClickPropagation, visibleBox } from './leafle
 import styles from './map.module.css';
 import { SpaceMarkers, type SpaceMarkersProps } from './space-markers';
 import { useAfterMove } from './use-after-move';
-import { fitResultsOptions, farthestZoom, useFindResults } from './use-find-results';
+import { fitResultsOptions, farthestZoom, useFindBounds } from './use-find-bounds';
 
 export interface SpaceMapProps extends Omit<SpaceMarkersProps, 'map'> {
   /** The search whose results the map shows. Without it, the map starts where the visitor left it, and the list follows the map. */
@@ -128,9 +128,9 @@ function MapControls({ map, children }: { map: LeafletMap; children: ReactNode }
 
 function ShowAllButton({ map }: { map: LeafletMap }) {
   const { toastError } = useToast();
-  const findResults = useFindResults();
+  const findBounds = useFindBounds();
   const showAll = async () => {
-    const { bounds, error } = await findResults();
+    const { bounds, error } = await findBounds();
     if (error) toastError('Error', error);
     if (bounds && !isRemoved(map))
       map.fitBounds(bounds, { ...fitResultsOptions, animate: !prefersReducedMotion() });

@@ -14,7 +14,7 @@ export const fitResultsOptions: FitBoundsOptions = { padding: [48, 48], maxZoom:
  * Returns a function that finds the bounds of all spaces that match the filters. If there are no such spaces, the bounds are
  * undefined. The approximate marker counts only if no matching space has coordinates.
  */
-export function useFindResults() {
+export function useFindBounds() {
   const dispatch = useAppDispatch();
   return useCallback(
     async (filters?: MapFilters) => {
