@@ -117,8 +117,8 @@ it.each([
   ['7', { '/spaces/7': () => errorResponse(503, 'No.') }, undefined, 5],
 ])(
   '/spaces/%s has status 404 only if the ID is invalid or the API finds no such space (case %#, D50)',
-  async (id, api, head, count) => {
+  async (id, api, head, callCount) => {
     const loaded = await load(spaceServerPage, api, { params: { id } });
-    expect([loaded.head, loaded.calls.length]).toEqual([head, count]);
+    expect([loaded.head, loaded.calls.length]).toEqual([head, callCount]);
   },
 );

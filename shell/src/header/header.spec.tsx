@@ -111,7 +111,7 @@ it.each([
   ['host', ['For Hosts', 'Discover', 'For Vendors']],
   ['customer', ['Discover', 'For Vendors', 'For Hosts']],
 ] as const)(
-  'lists the group for the role first below the user’s own links in the user menu of a %s',
+  'lists the group for the role first, below the user’s own links, in the user menu of a %s',
   async (role, titles) => {
     renderHeader(signedIn(role));
     const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
@@ -221,6 +221,7 @@ describe('a menu', () => {
     renderHeader();
     summary('For Hosts').focus();
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key });
+    // Only ArrowDown opens a closed menu.
     for (const key of ['End', 'Home', 'ArrowUp']) press(key);
     expect(details('For Hosts')?.open).toBe(false);
     expect(document.activeElement).toBe(summary('For Hosts'));
@@ -262,6 +263,7 @@ describe('a menu', () => {
   it('is in one group with the other menus, so that the browser keeps only one of them open', async () => {
     renderHeader(signedIn('vendor'));
     await screen.findByLabelText('Account menu for vendor@popnook.test');
+    // Three groups of links, the user menu and the menu on phones.
     const menus = [...document.querySelectorAll('details')];
     expect(menus.map((menu) => menu.getAttribute('name'))).toEqual(Array(5).fill('site-menu'));
   });

@@ -19,7 +19,7 @@ const aRemote = (name: string, changes: Partial<RemoteEntry> = {}): RemoteEntry 
 
 init({ name: 'shell', remotes: [] });
 
-/** The end of the URL of each requested script. */
+/** For each requested script, the name of its remote and what follows `entry` in its URL. */
 const requested: string[] = [];
 /** Whether the script at a URL can be loaded. */
 let canLoad: (url: string) => boolean;
@@ -117,6 +117,7 @@ it.each([
   const entries = [aRemote('mfe-five'), aRemote('mfe-four')];
   registerAll(entries);
   expect(federatedRemotes(entries, rendered).serverRendered).toBe(name);
+  // The link tells the remote's bundle that the page already contains its styles.
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   expect(links.map(({ dataset }) => dataset['rspack'])).toEqual(name ? [`${name}:chunk-remote`] : []);
 });
@@ -137,6 +138,7 @@ it('keeps waiting if the remote of the server’s page cannot be loaded, and rep
   act(() => site.stalled?.retry());
   expect(await screen.findByText('the page of mfe-six')).toBeTruthy();
   expect(reported).toEqual(['mfe-six', undefined]);
+  // After the subscription has ended, nothing more is reported.
   stop?.();
   act(() => site.stalled?.retry());
   expect(reported).toEqual(['mfe-six', undefined]);

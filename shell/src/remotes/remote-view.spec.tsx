@@ -88,7 +88,7 @@ describe('when the page changes', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('updates and announces the title, moves focus to the page, and scrolls to the top only after a link', async () => {
+  it('updates and announces the title, moves focus to the page, and scrolls to the top only after a click on a link', async () => {
     const { state } = renderWithLinks('/help', '/nowhere', '/nowhere?q=a');
     const initial = { title: 'From the server', announced: '', isFocused: false, scrolledToTop: 0 };
     expect(state()).toEqual({ heading: 'Terms', ...initial });

@@ -172,6 +172,7 @@ it('signs in existing users with only email and code, and stays on the page if t
   await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading', { name: 'Enter Verification Code' })).toBeNull();
   expect(sent).toEqual([{ email: 'ada@popnook.test', code: '123456' }]);
+  // Longer than the 500 ms after which new users are redirected.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(location.pathname).toBe('/browse');
   expect(sessionStorage).toHaveLength(0);
@@ -302,7 +303,7 @@ describe('when a new code cannot be sent yet (D6)', () => {
   it.each([
     ['the code step', true, 'Enter Verification Code'],
     ['the role step to new users', false, 'Choose Your Role'],
-  ])('shows %s again after the page was reloaded', async (_, userExists, title) => {
+  ])('shows %s again after the page has been reloaded', async (_, userExists, title) => {
     const api = sendOnlyOneCode(userExists);
     await sendCode(openDialog(api));
     await screen.findByRole('heading', { name: title });

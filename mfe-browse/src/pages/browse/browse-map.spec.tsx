@@ -105,7 +105,8 @@ it('offers to search the visible area after a long move, but not after a short o
   const move = async () => {
     const before = centerOfQuery();
     map.focus();
-    // An arrow key moves the map by 80 of its 700 pixels. Leaflet reads the deprecated `keyCode`.
+    // An arrow key moves the map by 80 pixels. The button appears after 15% of the map's width, which is 105 pixels, so one move
+    // is too short. Leaflet reads the deprecated `keyCode`.
     fireEvent.keyDown(map, { key: 'ArrowRight', keyCode: 39 });
     await waitFor(() => expect(centerOfQuery()).toBeGreaterThan(before + 0.01));
   };

@@ -81,6 +81,7 @@ it('keeps the filters in the URL and sends them to the API', async () => {
       limit: '24',
       location: 'Raleigh, NC',
       spaceType: 'boutique',
+      // $40 a day as the rate for 30 days (D35).
       maxPrice: '1200.00',
     });
   });
@@ -590,10 +591,12 @@ it('reports a typed value once, after a pause or on blur, and adds only one hist
   typeAndWait('oak tree', 350);
   typeAndWait('oak trees', 0);
   fireEvent.blur(field);
+  // The field is removed before the pause is over, so this value is not reported.
   typeAndWait('elm', 0);
   unmount();
   jest.advanceTimersByTime(1000);
   jest.useRealTimers();
+  // The third argument is true if the change replaces the history entry of the previous one. A blur starts a new entry.
   expect(onChange.mock.calls).toEqual([
     ['q', 'oak', false],
     ['q', 'oaks', false],
@@ -682,6 +685,7 @@ it.each([
     expect(chips.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
       texts.map((text) => `Remove filter: ${text}`),
     );
+    // The last button is “Clear all”.
     await userEvent.click(chips.at(-2) ?? document.body);
     await waitFor(() => expect(window.location.search).not.toContain('near'));
     expect(window.location.search).not.toMatch(/radiusKm|place/);

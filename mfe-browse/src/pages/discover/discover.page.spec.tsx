@@ -10,6 +10,7 @@ import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
 import { paged, queryOf } from '../../../test/paged';
 import { aSpace } from '../../../test/spaces';
+import { setScreen } from '../../../test/wide-screen';
 import { defaultBox, defaultView, saveArea } from '../map/map-area';
 import { DiscoverPage, MapAndList } from './discover.page';
 
@@ -72,10 +73,8 @@ beforeEach(() => {
   for (const [name, pixels] of Object.entries(size))
     jest.spyOn(HTMLElement.prototype, name as keyof typeof size, 'get').mockReturnValue(pixels);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  Object.defineProperty(window, 'matchMedia', {
-    configurable: true,
-    value: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
-  });
+  // Every media query matches, also the one for reduced motion, so the map jumps instead of animating.
+  setScreen('wide');
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -355,6 +354,7 @@ it('highlights a list entry only while its pin is hovered or focused, and raises
   const zIndexes = () => [pin, cluster].map(({ style }) => Number(style.zIndex));
   const [pinZIndex = 0, clusterZIndex = 0] = zIndexes();
   act(() => entry().focus());
+  // A highlighted marker has the offset 1000. Clusters always have the offset 500, so they rise by the difference.
   await waitFor(() => expect(zIndexes()).toEqual([pinZIndex + 1000, clusterZIndex]));
   act(() => screen.getByRole('link', { name: /Durham Till/ }).focus());
   await waitFor(() => expect(zIndexes()).toEqual([pinZIndex, clusterZIndex + 500]));
@@ -424,7 +424,7 @@ it('zooms from the whole country to the streets, and separates overlapping pins 
   expect(Polyline.prototype.addTo).toHaveBeenCalledTimes(2);
 });
 
-it('moves the map to all spaces that have coordinates on “Show all spaces”, or shows an error if they cannot be loaded', async () => {
+it('moves the map to all spaces with coordinates when “Show all spaces” is pressed, or shows an error if they cannot be loaded', async () => {
   const far = featureAt(-112, 33.4, { count: 2, approximate: false }, [-113, 33, -111, 34]);
   let apiFails = false;
   const { store } = renderDiscover({
@@ -473,6 +473,7 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
   const pin = await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' });
   const list = document.getElementById('spaces-in-view');
   if (!list) throw new Error('There is no list.');
+  // The list is visible from 100 to 600 px, and the item is 80 px high.
   let top = 700;
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this === list ? new DOMRect(0, 100, 100, 500) : new DOMRect(0, top, 100, 80);
@@ -485,8 +486,10 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
     await userEvent.unhover(pin);
     return list.scrollTop;
   };
-  expect(await scrollTopAfterHover(700)).toBe(1180);
-  expect(await scrollTopAfterHover(30)).toBe(930);
+  // The item's lower edge is 180 px below the list.
+  expect(await scrollTopAfterHover(700)).toBe(1000 + 180);
+  // The item's upper edge is 70 px above the list.
+  expect(await scrollTopAfterHover(30)).toBe(1000 - 70);
   expect(await scrollTopAfterHover(300)).toBe(1000);
 });
 
@@ -524,7 +527,7 @@ it('shows only the first page of the list when the map shows other spaces, and o
   expect(mapQueries[0]?.['zoom']).toBe(zoom);
 });
 
-it('keeps a pop-up open while the map zooms, and does not move focus to its marker if the visitor has moved focus elsewhere', async () => {
+it('keeps a pop-up open while the map zooms, and when it closes, does not move focus back from where the visitor has moved it', async () => {
   renderDiscover();
   const map = await withinMap();
   press(await map.findByRole('button', { name: 'Juniper & Oak, 15% commission' }));

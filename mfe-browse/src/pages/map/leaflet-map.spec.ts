@@ -34,7 +34,7 @@ it('puts the latitude first, as Leaflet does', () => {
   expect(toBounds('-79,35,-78,36').toBBoxString()).toBe('-79,35,-78,36');
 });
 
-it('finds the area that contains all features, and none for no features', () => {
+it('finds the area that contains all features, or no area if there are no features', () => {
   expect(boundsOf([cluster, feature({}, [-80, 40])])?.toBBoxString()).toBe('-80,35.6,-78.3,40');
   expect(boundsOf([])).toBeUndefined();
 });

@@ -68,7 +68,7 @@ function mapWithMarker(x = 500, y = 500) {
   return { marker, reportedPreviews, remove, dispatch, card };
 }
 
-it('opens a card while the pointer is on the marker or the card, and closes it afterwards', () => {
+it('opens a card on hover, keeps it open while the pointer is on the marker or the card, and then closes it', () => {
   const { marker, reportedPreviews, dispatch, card } = mapWithMarker();
   marker.getElement()?.dispatchEvent(new Event('mouseenter'));
   expect(card()).toBeNull();
@@ -125,6 +125,7 @@ it('closes the card when the marker loses focus or is removed', () => {
   expect(reportedPreviews.map(Boolean)).toEqual([true, false, true, false]);
 });
 
+/* A card is up to 240 px wide and 260 px high. Above a marker, it needs 60 px more; at the side edges, a margin of 8 px. */
 it.each([
   ['above the marker', 500, 500, 'top', [0, -46]],
   ['below the marker near the upper edge', 500, 100, 'bottom', [0, 6]],

@@ -29,7 +29,7 @@ it('keeps the marker of spaces without coordinates separate (D49)', () => {
   expect(mergeOverlapping([pin, approximate], zoom)).toEqual([pin, approximate]);
 });
 
-it('merges a pin into a cluster 45 pixels above it, but not 30 pixels below it, as a pin is drawn above its position (WCAG 2.5.8)', () => {
+it('merges a pin into a cluster that is 45 pixels above it, but not into one that is 30 pixels below it, because a pin is drawn above its position (WCAG 2.5.8)', () => {
   const pinAt = (lat: number) => ({
     ...pin,
     geometry: { type: 'Point' as const, coordinates: [-78.7, lat] },

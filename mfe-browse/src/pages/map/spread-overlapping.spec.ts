@@ -56,8 +56,8 @@ it('does not move clusters', () => {
 });
 
 it('places two pins left and right of the middle between them, in the order of their ids', () => {
-  const degrees = 360 / 256 / 2 ** zoom;
-  const placed = spreadOverlapping([pin(9, -78.64 + 10 * degrees), pin(4, -78.64)], zoom);
+  const degreesPerPixel = 360 / 256 / 2 ** zoom;
+  const placed = spreadOverlapping([pin(9, -78.64 + 10 * degreesPerPixel), pin(4, -78.64)], zoom);
   const origin = CRS.EPSG3857.latLngToPoint(latLng(positionOf(pin(4))), zoom);
   const offsets = placed.map((each) => {
     const { x, y } = drawnAt(each).subtract(origin);

@@ -30,7 +30,7 @@ it('does not call the handler if the map is removed before the component is unmo
   expect(handler).not.toHaveBeenCalled();
 });
 
-it('does not call the handler after the component was unmounted', () => {
+it('does not call the handler after the component has been unmounted', () => {
   const map = new LeafletMap(document.createElement('div')).setView([0, 0], 5);
   const handler = jest.fn();
   const { unmount } = renderHook(() => {

@@ -43,7 +43,7 @@ it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)'
   expect(screen.queryByText('Old rack')).not.toBeInTheDocument();
 });
 
-it('says when the availability on the selected dates could not be checked', async () => {
+it('says that the availability on the selected dates could not be checked', async () => {
   renderSpacePage({
     'GET /api/spaces/7/quote': ({ url }) =>
       new URL(url).searchParams.has('subSpaceId') ? errorResponse(503, 'Busy.') : quoteFor(new Request(url)),

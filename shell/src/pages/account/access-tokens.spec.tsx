@@ -131,6 +131,7 @@ it.each([
   await press('New token');
   const dialog = await screen.findByRole('dialog', { name: 'New access token' });
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Sync');
+  // “Read everything…” is selected at first. “Request, answer…” is selected and deselected again.
   for (const name of [/^Change your details/, /^Request, answer/, /^Read everything/, /^Request, answer/])
     await userEvent.click(within(dialog).getByLabelText(name));
   await chooseOption('Expires in', lifetime);

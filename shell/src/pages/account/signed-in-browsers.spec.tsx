@@ -56,7 +56,7 @@ it('lists each browser, and offers to sign out every other one (D9)', async () =
   expect(section.getByText('If you don’t recognize a browser, sign it out.')).toBeTruthy();
 });
 
-it('loads the list again each time the page is opened, because other browsers sign in (D9)', async () => {
+it('loads the list again each time the page is opened, because other browsers may have signed in (D9)', async () => {
   let sessions = [firefox];
   const Page = () => {
     const [open, setOpen] = useState(true);

@@ -66,7 +66,7 @@ it('shows the default texts and the three parts of the treasure hunt (SPEC 1, D4
   ]);
 });
 
-it('loads the picture of the hero early, in a size for the screen', async () => {
+it('loads the picture of the hero with high priority, and offers it in three sizes', async () => {
   renderHome();
   const picture = (await findRegion('Small shops, open soon')).querySelector('img');
   const attributes = ['src', 'srcset', 'fetchpriority', 'alt'].map((name) => picture?.getAttribute(name));
@@ -87,16 +87,16 @@ it('shows admins’ texts instead of the default texts, without interpreting HTM
 });
 
 it.each([
-  ['hero', '<i>Hello</i>'],
+  ['hero', 'Small shops, open soon'],
   ['features', 'Discover, Book, Pop Up'],
   ['about', 'A neighborhood where everyone wins'],
 ])('shows a text with a custom key in the section %s (D43)', async (section, name) => {
-  renderHome([textBlock('hero.title', '<i>Hello</i>'), textBlock('summer', 'See you in June', section)]);
+  renderHome([textBlock('summer', 'See you in June', section)]);
   expect(await within(await findRegion(name)).findByText('See you in June')).toBeTruthy();
   expect(screen.getAllByText('See you in June')).toHaveLength(1);
 });
 
-describe('after a redirect from a page for another role (D20)', () => {
+describe('the notice after a redirect from a page for another role (D20)', () => {
   const RefreshSession = () => {
     const refresh = useRefreshSession();
     return <button onClick={() => void refresh()}>Refresh</button>;
@@ -130,11 +130,11 @@ describe('after a redirect from a page for another role (D20)', () => {
     );
 
   it.each([
-    ['vendor', 'host', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
-    ['host', 'customer', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
+    ['host', 'vendor', 'That page is for vendors, and you’re signed in as a host.', 'Become a vendor'],
+    ['customer', 'host', 'That page is for hosts, and you’re signed in as a customer.', 'Become a host'],
   ] as const)(
-    'from a page for a %s, explains the redirect to a signed-in %s and offers to change the role',
-    async (required, role, text, offer) => {
+    'tells a %s that the page is for %ss, and offers to change the role',
+    async (role, required, text, offer) => {
       renderPageFor(required, signedIn(role));
       const notice = within(await findRegion('Why you are here'));
       expect(notice.getByText(text)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     },
   );
 
-  it('explains the redirect to an administrator, without offering to change the role (D12)', async () => {
+  it('tells an administrator which role the page is for, without offering to change the role (D12)', async () => {
     renderPageFor('host', signedIn('admin'));
     const notice = within(await findRegion('Why you are here'));
     const text = 'That page is for hosts, and you’re signed in as an administrator.';
@@ -151,7 +151,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     expect(notice.queryByRole('link')).toBeNull();
   });
 
-  it('hides the notice once the user has the role', async () => {
+  it('disappears as soon as the user has the role', async () => {
     let user = signedIn('customer');
     renderPageFor('vendor', user, { 'GET /api/auth/me': () => ({ user }) });
     await findRegion('Why you are here');
@@ -160,7 +160,7 @@ describe('after a redirect from a page for another role (D20)', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull());
   });
 
-  it('shows no notice to users who open the home page themselves', async () => {
+  it('is not shown to users who open the home page themselves', async () => {
     renderHome([], { user: signedIn('host') });
     await findRegion('Discover, Book, Pop Up');
     expect(screen.queryByRole('region', { name: 'Why you are here' })).toBeNull();
@@ -182,7 +182,7 @@ describe('Featured Popup Spaces', () => {
     commissionPercentage: null,
   });
 
-  it('loads three spaces, links to them and saves them (SPEC 9, D59)', async () => {
+  it('requests three spaces, links to each, and lets the visitor save one (SPEC 9, D59)', async () => {
     const searches: string[] = [];
     localStorage.clear();
     renderHome([], {

@@ -99,11 +99,11 @@ it('has fields that work without JavaScript', async () => {
 const today = todayIn('America/New_York');
 
 it.each([
-  ['today', today, `?from=${today}`],
-  ['any day if the entered one has passed', '2020-12-31', ''],
-  ['any day while the year is still being typed', '0209-12-31', ''],
-  ['any day if the entered one is in another millennium', '3026-12-31', ''],
-])('searches for spaces available from %s', async (_, day, search) => {
+  ['from today', today, `?from=${today}`],
+  ['without a day if the entered one has passed', '2020-12-31', ''],
+  ['without a day while the year is still being typed', '0209-12-31', ''],
+  ['without a day if the entered one is in another millennium', '3026-12-31', ''],
+])('searches %s', async (_, day, search) => {
   await renderSearch();
   const field = screen.getByLabelText<HTMLInputElement>('Available from');
   expect(field.min).toBe(today);

@@ -89,7 +89,7 @@ it('does not show the quote of the previous dates while the next one loads (D53)
   expect(moveOut()).toBe(formatDayWithWeekday(addDays(conflictingDay, 7)));
 });
 
-it('says when the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
+it('says that the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
   const lastDay = addDays(today, 4);
   const closed = { startDate: addDays(today, 8), endDate: addDays(today, 15), reason: 'closed' as const };
   renderSpacePage({

@@ -79,7 +79,7 @@ it('sends the total and the terms that the vendor saw, and moves focus to the co
   expect(await findMessageField()).toHaveValue('');
 });
 
-it('explains to a vendor without a profile why hosts look at profiles, and lets them withdraw pending requests', async () => {
+it('tells a vendor without a profile that hosts look at profiles, and lets the vendor withdraw pending requests', async () => {
   const request = {
     id: 1,
     spaceName: 'Oak & Ember',
@@ -190,7 +190,7 @@ it("shows the server's message in a toast and below its field (D46)", async () =
   expect(await findMessageField()).toHaveAccessibleDescription('The message is too long.');
 });
 
-it('sends only the day and the terms for the whole space, and says what happens next', async () => {
+it('sends only the day and the terms if the whole space is requested without a message, and says what happens next', async () => {
   let respond: (response: Response) => void = () => undefined;
   const { sent, api } = fakeBookingApi(() => new Promise((resolve) => (respond = resolve)));
   renderSpacePage({

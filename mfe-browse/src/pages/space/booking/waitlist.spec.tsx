@@ -73,7 +73,7 @@ it('offers to join again after the email, and shows an error when joining fails 
   });
 });
 
-it('lets a vendor enter a booked date, prefilled with the searched one, and joins the waitlist on Enter', async () => {
+it('lets a vendor enter a booked date in a field that starts with the searched day, and joins the waitlist on Enter', async () => {
   const { api, sent } = fakeWaitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
@@ -92,7 +92,7 @@ it('lets a vendor enter a booked date, prefilled with the searched one, and join
   expect(bookings).not.toHaveBeenCalled();
 });
 
-it('asks a signed-out visitor to sign in and to return to the same dates (D51)', async () => {
+it('asks a signed-out visitor to sign in first, and then returns to the same dates (D51)', async () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   renderSpacePage({}, null, `/spaces/7?from=${bookedDay}`);
