@@ -13,8 +13,8 @@ export const registerAll = (remotes: RemoteEntry[]) =>
 
 /**
  * Loads a remote's component. Each attempt after the first registers the remote again with a different URL, because the
- * federation runtime remembers failures. Such an attempt tries two URLs, because browsers reuse a failed preload for the next
- * request for the same file.
+ * federation runtime remembers failures. Such an attempt tries two URLs. The first may fail because of a file whose preload has
+ * failed: browsers reuse the failed preload for the next request for that file, and only then request the file again.
  * @throws Error if the remote cannot be loaded, takes too long or needs something that this shell does not export
  */
 export const loadComponent = async (remote: RemoteEntry, attempt: number): Promise<RemoteModule> => {

@@ -27,7 +27,7 @@ export const Guarded = ({ route, children }: { route: RemoteRoute; children: Rea
   );
 };
 
-/** The admin area needs the admin's second factor, if there is one (D58). */
+/** Admins who must first enter or set up their second factor do not see the admin area yet (D58). */
 const AfterSecondFactor = ({ route, children }: { route: RemoteRoute; children: ReactNode }) => {
   const { user } = useSession();
   const state = route.guard === 'admin' ? user?.secondFactor : undefined;

@@ -1,6 +1,7 @@
 /**
- * The parts of `ui` for work areas, including antd and the charts. The shell calls only `base`, but its build provides to the
- * remotes only modules that it imports, so all parts are listed here. Each is loaded when a remote first uses it.
+ * The parts of `ui` for work areas, including antd and the charts. The shell itself uses only `base`. All parts are listed, because
+ * remotes get them from the shell's build, which contains just the modules that the shell imports. Each is loaded when a remote
+ * first uses it.
  */
 const parts = {
   base: () => import('@popnook/ui/work'),

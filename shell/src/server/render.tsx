@@ -95,6 +95,7 @@ const loadFrame = async (store: Store) => {
 const loadShellPage = async (route: RemoteRoute, store: Store): Promise<PageHead | undefined> => {
   if (route.path !== '/') return undefined;
   const [{ data }] = await Promise.all([
+    // The same arguments as in `FeaturedSpaces`, which reads the response from the store.
     store.dispatch(listSpaces.initiate({ limit: 3 })),
     store.dispatch(listLocations.initiate()),
   ]);
@@ -131,6 +132,7 @@ const renderApp = async (page: Page, bundle: RemoteServerBundle | undefined) => 
   } catch (error) {
     if (!bundle) throw error;
     page.onError?.(error);
+    // Works even if the signal has been aborted, because its `abort` event does not occur again.
     return { html: await renderTree(treeOf(page, undefined), page.signal), remote: undefined };
   }
 };
@@ -142,8 +144,8 @@ const treeOf = ({ store, remotes, found, location }: Page, bundle: RemoteServerB
 );
 
 /**
- * Resolves with the HTML when all suspended parts are complete. `progressiveChunkSize` prevents React from splitting off large
- * parts that only a script makes visible.
+ * Resolves with the HTML when all suspended parts are complete. With an infinite `progressiveChunkSize`, React does not split off
+ * large parts, which would stay hidden until a script runs.
  */
 const renderTree = (tree: ReactNode, signal: AbortSignal | undefined): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -35,6 +35,7 @@ const useLazyDialog = () => {
       const { SignInDialog } = await loadSignInDialog();
       setDialog(() => SignInDialog);
     } catch {
+      // The same message as when the API cannot be reached.
       toastError('Error', { status: 'FETCH_ERROR' });
     }
   }, [toastError]);

@@ -34,6 +34,7 @@ const labels: {
   dates: ({ startWithin }) =>
     startWithin ? `Starting in ${formatMonth(startWithin.slice(0, 10))}` : 'Any date',
   types: () => 'Any type of space',
+  // The API suggests a radius of 100 km, which is about 60 miles.
   area: ({ near }, { location }) => (near ? `Within 60 miles of ${location || 'this place'}` : 'Anywhere'),
   price: () => 'Any price',
   others: () => 'Without your other filters',
@@ -65,6 +66,7 @@ function searchParametersFor(
   if (near) {
     parameters.set('near', near);
     parameters.set('radiusKm', String(radiusKm));
+    // The point that the API returns has no name. It is at or near the searched city or place.
     if (location || place) parameters.set('place', location || place);
   }
   return parameters;

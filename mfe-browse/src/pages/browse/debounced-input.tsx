@@ -21,7 +21,7 @@ const debounceMs = 350;
 export function DebouncedInput({ name, value, onChange, ...field }: DebouncedInputProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  /** Whether a change has been reported since the field last lost focus. The next one replaces its history entry. */
+  /** Whether a change has been reported since the field last lost focus. If so, the next change replaces its history entry. */
   const hasReported = useRef(false);
   const lastValue = useRef(value);
   // The page may be rendered again during the pause, for example when another filter changes, so the timer calls the

@@ -30,6 +30,7 @@ export const filterArguments = (filters: Filters) => {
   const amenity = valuesOf(filters.amenity);
   return {
     ...(location && { location }),
+    // `spaceType` takes one type (SPEC 5), `type` takes several (D61).
     ...(firstType && types.length === 1 && { spaceType: firstType }),
     ...(types.length > 1 && { type: types }),
     // The API expects the rate for 30 days (D35).

@@ -15,7 +15,7 @@ const clusterPicture =
   '<svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">' +
   `<circle class="${styles.circle ?? ''}" cx="22" cy="24" r="18"/>${awning}</svg>`;
 
-/** An element instead of a string, because Leaflet would parse a string, and the space's name in it, as HTML. */
+/** An element instead of a string, because Leaflet would parse a string as HTML, including the space's name in it. */
 const iconElement = (picture: string, label: string, visibleText = '') => {
   const icon = document.createElement('span');
   icon.innerHTML = picture;

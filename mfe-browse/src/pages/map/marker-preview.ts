@@ -63,12 +63,13 @@ export function addPreview(
 /** Places a card above the marker, or below it near the upper edge of the map, and moves it away from the side edges. */
 function placePreview(map: LeafletMap, marker: Marker): Tooltip {
   const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
-  // 60 pixels for the marker and a margin.
+  // 60 pixels are for the pin, which is 44 pixels high, and a margin.
   const isAbove = y > height + 60;
   const minX = width / 2 + 8;
   const shift = Math.min(Math.max(x, minX), map.getSize().x - minX) - x;
   return new Tooltip({
     direction: isAbove ? 'top' : 'bottom',
+    // Above the pin or just below its tip.
     offset: [shift, isAbove ? -46 : 6],
     opacity: 1,
     interactive: true,

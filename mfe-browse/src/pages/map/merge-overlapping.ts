@@ -12,6 +12,7 @@ interface Group {
  * the cells of a grid, so markers in neighboring cells can be close to each other. The approximate marker stays separate.
  */
 export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: number): MapFeatureDto[] {
+  // Largest first, so the first member of a group is always its largest.
   const bySize = [...features].sort((a, b) => b.properties.count - a.properties.count);
   const approximate = bySize.filter(({ properties }) => properties.approximate);
   const merged = mergeGroups(

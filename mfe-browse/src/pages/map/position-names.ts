@@ -15,7 +15,7 @@ const gap = 4;
 
 /**
  * Positions names so that none covers a marker, another name or the name of a town. Names without enough room are left out.
- * @returns the side of the name by the id of the space
+ * @returns the side of each name, by the ID of its space
  */
 export function positionNames(
   features: readonly PlacedFeature[],

@@ -20,6 +20,7 @@ function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDt
   const lowest = fromTotal ?? pricePerDay;
   return {
     prefix: Number(lowest) < Number(pricePerDay) ? 'from ' : '',
+    // 'about $40/day' → '$40'
     amount: formatDailyRate(lowest).replace(/^about |\/day$/g, ''),
   };
 }

@@ -7,7 +7,7 @@ export const SkipLink = ({ id, children }: { id: string; children: ReactNode }) 
     href={`#${id}`}
     className={styles.skipLink}
     onClick={(event: MouseEvent) => {
-      // In code, because the router would treat the hash as a navigation.
+      // Moves focus here instead of following the link, because the router would treat the hash as a navigation.
       event.preventDefault();
       document.getElementById(id)?.focus();
     }}

@@ -41,6 +41,7 @@ function spread({ members, points }: Group, zoom: number): PlacedFeature[] {
   if (members.length === 1) return members;
   const center = points.reduce((sum, each) => sum.add(each), point(0, 0)).divideBy(points.length);
   const widest = Math.max(...members.map(widthOf));
+  // On this circle, neighbors are `widest + 8` pixels apart.
   const radius = (widest + 8) / (2 * Math.sin(Math.PI / members.length));
   // In a stable order, regardless of the order of the response.
   const inOrder = [...members].sort((a, b) => (a.properties.id ?? 0) - (b.properties.id ?? 0));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const debounceMs = 200;
 
-/** Calls `handler` once the map has been still for a moment, because one gesture can cause several `moveend` events. */
+/** Calls `handler` after the map has been still for a moment, because one gesture can cause several `moveend` events. */
 export function useAfterMove(map: LeafletMap, handler: () => void) {
   const onStop = useEffectEvent(handler);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useAfterMove(map: LeafletMap, handler: () => void) {
     const onMoveEnd = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // React removes the map before it runs this effect's cleanup.
+        // When the page is closed, the map is removed before this effect's cleanup stops the timer.
         if (!isRemoved(map)) onStop();
       }, debounceMs);
     };

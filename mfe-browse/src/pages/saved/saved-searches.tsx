@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { frequencyOptions, isFrequency } from './alert-frequency';
 import styles from './saved.module.css';
 
-/** The user's saved searches, about which we send emails (D60). Hidden for signed-out visitors. */
+/** The user's saved searches. We email the user about spaces that match (D60). Hidden for signed-out visitors. */
 export function SavedSearches() {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

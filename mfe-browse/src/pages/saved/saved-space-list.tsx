@@ -57,6 +57,7 @@ function useEverSaved(savedIds: readonly number[]): readonly number[] {
   const added = savedIds.filter((id) => !ids.includes(id));
   if (added.length === 0) return ids;
   const allIds = [...added, ...ids];
+  // Updates the state during rendering, because after an effect, the added spaces would be missing from the first render.
   setIds(allIds);
   return allIds;
 }
@@ -74,6 +75,7 @@ function PageOfSavedSpaces({ ids, isSaved, toggle }: HeartProps & { ids: readonl
         ))}
       </SpaceGrid>
     );
+  // In the order of `ids`.
   const spaces = ids.flatMap((id) => data.items.filter((space) => space.id === id));
   const unavailableIds = ids.filter((id) => isSaved(id) && !spaces.some((space) => space.id === id));
   return (

@@ -63,6 +63,7 @@ const Display = ({ display, selection, onSelect }: DisplayProps) => (
       </div>
       {display.description && <p className={styles.text}>{display.description}</p>}
       <SizeAndCapacity display={display} />
+      {/* The upfront total is the rate for 30 days, except in commission spaces, where it is zero (D24). */}
       {!isZero(display.upfrontTotal) && (
         <p className={styles.displayPrice}>{formatMonthlyRate(display.upfrontTotal)}</p>
       )}
@@ -120,7 +121,7 @@ function AvailabilityOnDates({ display, startDate, freeInCalendar }: Availabilit
   );
 }
 
-/** Before a start date is selected, shows the earliest start date whose whole period is free, or 'Fully booked'. */
+/** Before a start date is selected, shows the earliest date from which a whole period is free, or 'Fully booked'. */
 function FirstAvailability({ display, calendar }: { display: SubSpaceDto; calendar: Selection['calendar'] }) {
   const availability = calendar.displays?.find(({ subSpaceId }) => subSpaceId === display.id);
   if (!availability) return null;

@@ -27,7 +27,7 @@ export const SignedInBrowsers = () => {
 };
 
 const BrowserList = ({ onSignedOut }: { onSignedOut: () => void }) => {
-  // Load the list each time the page is opened, because other browsers sign in and out.
+  // Load the list each time the page is opened, because other browsers may have signed in or out.
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions, error, isFetching, refetch } = query;
   if (error && !sessions)

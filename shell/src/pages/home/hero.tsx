@@ -42,7 +42,7 @@ const Welcome = () => {
 
 const startSelling = 'Start Selling';
 
-/** Where Start Selling leads signed-in users. Customers become vendors on the account page (D12). */
+/** The link that signed-in users see in place of Start Selling. Customers become vendors on the account page (D12). */
 const linkByRole: Readonly<Record<Role, SiteLink>> = {
   ...dashboards,
   customer: { href: accountLink.href, label: startSelling },

@@ -14,7 +14,7 @@ const waitlistTexts = {
   link: 'Saved spaces',
 };
 
-/** The page that unsubscribe links in emails open. Opening it changes nothing, because mail scanners open links. */
+/** The target of the unsubscribe links in emails. Opening it changes nothing, because mail scanners open links. */
 const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token') ?? '';
   // Tokens of the waitlist start with `waitlist-`, and tokens of saved searches with `search-` (D60, D63).

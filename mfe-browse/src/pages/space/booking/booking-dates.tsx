@@ -104,6 +104,7 @@ function SelectedPeriod({ spaceId, selection, unavailable }: BookingDatesProps) 
           <Button
             variant="secondary"
             onClick={() => {
+              // Requests a new quote, although the day stays the same.
               selectStart(start);
             }}
           >
@@ -134,8 +135,8 @@ const MoveInAndOut = ({ start, end }: { start: Day; end: Day }) => (
 );
 
 /**
- * Suggests a start date whose whole period is free: the first one after `start` or, if there is none, the first one before
- * it. Returns null if there is neither, or if the calendar has not loaded.
+ * Suggests a start date from which a whole period is free: the first one after `start`. If there is none, suggests the first one
+ * in the calendar. Returns null if there is none either, or if the calendar has not loaded.
  */
 function suggestedStart({ days }: Selection['calendar'], start: Day): Day | null {
   if (!days) return null;

@@ -44,6 +44,7 @@ export function BookingOptionPicker({ space, displays, selection }: BookingOptio
             />
             <OptionPhoto image={images[0]} seed={id ?? space.id} />
             <span className={styles.optionName}>{name}</span>
+            {/* The upfront total is the rate for 30 days, except in commission spaces, where it is zero (D24). */}
             {!isZero(upfrontTotal) && <span> {formatMonthlyRate(upfrontTotal)}</span>}
           </label>
         ))}
