@@ -53,10 +53,10 @@ function lineOf(node: Node): string {
   if (node.matches('.ant-select')) return selectLine(node);
   const control = isControl(node) ? node : controlIn(node);
   if (control) return controlLine(control);
-  return withMarks(node, [...node.childNodes].map(lineOf).join(''));
+  return toMarkdown(node, [...node.childNodes].map(lineOf).join(''));
 }
 
-function withMarks(element: Element, text: string): string {
+function toMarkdown(element: Element, text: string): string {
   const name = element.getAttribute('aria-label') ?? text.trim();
   if (/^H\d$/.test(element.tagName)) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${text}`;
   if (element.matches('a')) return `[${name}](${element.getAttribute('href') ?? ''})${attributesOf(element)}`;
@@ -96,18 +96,10 @@ const statesOf = (control: Element) => ({
 });
 
 const attributeNames = [
-  ...['type', 'placeholder', 'maxlength', 'min', 'max', 'step', 'inputmode', 'autocomplete', 'accept'],
-  ...['multiple', 'required', 'readonly', 'disabled', 'download', 'target', 'rel'],
-  ...[
-    'aria-busy',
-    'aria-current',
-    'aria-expanded',
-    'aria-invalid',
-    'aria-required',
-    'aria-selected',
-    'aria-sort',
-  ],
-];
+  'type placeholder maxlength min max step inputmode autocomplete accept',
+  'multiple required readonly disabled download target rel',
+  'aria-busy aria-current aria-expanded aria-invalid aria-required aria-selected aria-sort',
+].flatMap((names) => names.split(' '));
 
 const usualTypes = new Set(['text', 'button', 'checkbox', 'radio']);
 

@@ -37,7 +37,10 @@ export const runWithPostgres15 = async (commands: string, options: ShellOptions)
     cwd: options.folder,
     env: {
       PATH: `${installation}/bin:${process.env['PATH']}`,
-      ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: decodeURIComponent(password) },
+      PGHOST: hostname,
+      PGPORT: port,
+      PGUSER: username,
+      PGPASSWORD: decodeURIComponent(password),
       DATABASE_URL: options.url,
       ...options.env,
     },

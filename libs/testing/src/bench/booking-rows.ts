@@ -1,10 +1,13 @@
 import type { Call } from './client';
 import type { BenchDatabases } from './databases';
-import { interleave, medianOf, ratioOf } from './measure';
+import { formatMedians, interleave, ratioOf } from './measure';
 import { type BenchContext, formatRatio, type Row } from './rows';
 import { startApi } from './servers';
 
-/** Creates a session for each active vendor who has no pending requests. */
+/**
+ * Creates a session for each active vendor who has no pending requests. The others could reach the limit of ten pending requests (D25)
+ * during the measurement.
+ */
 const CREATE_SESSIONS = `
 INSERT INTO sessions (id, user_id, email, expires_at)
 SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
@@ -82,7 +85,7 @@ const compareWithoutConstraint = async ({ databases }: BenchContext): Promise<Ro
       what: 'POST /api/bookings / the same without the exclusion constraint: p50',
       measured: formatRatio(ratioOf(rounds, 'p50')),
       target: '≤ 2',
-      note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms${failed ? `; ${failed} refused` : ''}`,
+      note: `${formatMedians(rounds, 'p50', 1)} ms${failed ? `; ${failed} refused` : ''}`,
     },
   ];
 };
@@ -93,6 +96,7 @@ const RACES = 3;
 const measureRaces = async ({ databases }: BenchContext): Promise<Row[]> => {
   const { url, vendors, spaces } = await prepareBookings(databases, 'bench_race');
   const api = await startApi(url);
+  // Opens a connection for each racer, so that the race itself does not include opening them.
   await Promise.all(vendors.slice(0, RACERS).map(() => api.client.send({ path: '/health/live' })));
   const rows: Row[] = [];
   for (const [index, capacity] of [1, 3, 10].entries()) {

@@ -1,17 +1,18 @@
 import { type Call, load, percentile } from './client';
 import type { Server } from './servers';
 
-/** BENCH_ROUNDS=3 measures less. */
+/** How often each side of a comparison is measured. BENCH_ROUNDS=3 makes a run shorter. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const SLICE_MS = 2000;
 
+/** One side of a comparison: a server, and the requests that it gets. */
 export interface Candidate {
   server: Server;
   connections: number;
   next: () => Call;
 }
 
-/** The results of a few seconds of requests. Latencies are in milliseconds. */
+/** What was measured while requests were sent for a few seconds. Latencies are in milliseconds. */
 interface Slice {
   perSecond: number;
   p50: number;
@@ -84,6 +85,10 @@ export const ratioOf = (rounds: readonly [Slice, Slice][], value: keyof Slice): 
 
 export const medianOf = (rounds: readonly [Slice, Slice][], side: 0 | 1, value: keyof Slice): number =>
   median(rounds.map((round) => round[side][value]));
+
+/** The medians of the first and the second candidate, for example `12.3 / 4.5`. */
+export const formatMedians = (rounds: readonly [Slice, Slice][], value: keyof Slice, digits = 0): string =>
+  ([0, 1] as const).map((side) => medianOf(rounds, side, value).toFixed(digits)).join(' / ');
 
 /** Requests the addresses one after the other, and starts again at the end. */
 export const inTurn = (addresses: readonly string[]): (() => Call) => {

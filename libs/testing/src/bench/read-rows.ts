@@ -1,5 +1,5 @@
 import { type Call, percentile } from './client';
-import { interleave, inTurn, medianOf, ratioOf, runSlice } from './measure';
+import { formatMedians, interleave, inTurn, medianOf, ratioOf, runSlice } from './measure';
 import { type BenchContext, type Row, formatRatio } from './rows';
 import { publicCalls } from './public-calls';
 import { signedInCalls } from './signed-in-calls';
@@ -23,11 +23,12 @@ const FILTERED = [
   '/api/spaces?spaceType=coffee_shop&maxPrice=800&sort=price',
   '/api/spaces?bbox=-78.75,35.7,-78.55,35.85',
 ];
+/** The number of connections at which the API has its highest throughput. */
 const READERS = 8;
 
 /**
- * The same addresses with page sizes from 11 to 110, about 60 on average, which is the default. The API keeps a page for a second, and
- * repeating these addresses takes longer, so it reads every page from the database.
+ * The same addresses with page sizes from 11 to 110. Their average is about 60, the default page size. The API caches a page for one
+ * second. Going through all these addresses once takes longer, so the API has to read every page from the database.
  */
 const withPageSizes = (addresses: readonly string[]): string[] =>
   Array.from({ length: 100 }, (_, index) => index + 11).flatMap((limit) =>
@@ -67,14 +68,13 @@ const compareWithBareServer = async ({ databases }: BenchContext): Promise<Row[]
     await checkSizes(bare, addresses);
     const candidate = (server: Server) => ({ server, connections: READERS, next: inTurn(addresses) });
     const rounds = await interleave(candidate(api), candidate(bare));
-    const speeds = [0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'perSecond').toFixed(0));
     rows.push(
       {
         id: 'G5',
         what: `GET /api/spaces, 100k, ${name} / bare server, same SQL: throughput`,
         measured: formatRatio(ratioOf(rounds, 'perSecond')),
         target: '≥ 0.90',
-        note: `${speeds.join(' / ')} per second`,
+        note: `${formatMedians(rounds, 'perSecond')} per second`,
       },
       {
         id: 'G6',
@@ -101,9 +101,7 @@ const compareDatabaseSizes = async ({ databases }: BenchContext): Promise<Row[]>
       what: `Full pages, ${name}: p99 at 1M / at 10k`,
       measured: formatRatio(ratioOf(rounds, 'p99')),
       target: '≤ 1.5',
-      note: `throughput ${formatRatio(ratioOf(rounds, 'perSecond'))}; p99 ${[0, 1]
-        .map((side) => medianOf(rounds, side as 0 | 1, 'p99').toFixed(0))
-        .join(' / ')} ms`,
+      note: `throughput ${formatRatio(ratioOf(rounds, 'perSecond'))}; p99 ${formatMedians(rounds, 'p99')} ms`,
     });
   }
   await Promise.all([large.stop(), small.stop()]);
@@ -129,7 +127,7 @@ const compareDeepPage = async ({ databases }: BenchContext): Promise<Row[]> => {
       what: `Page ${DEEP_PAGE} / page 1 at 1M, every page from the database: p50`,
       measured: formatRatio(ratioOf(rounds, 'p50')),
       target: '≤ 2',
-      note: `${[0, 1].map((side) => medianOf(rounds, side as 0 | 1, 'p50').toFixed(1)).join(' / ')} ms`,
+      note: `${formatMedians(rounds, 'p50', 1)} ms`,
     },
   ];
 };
@@ -159,7 +157,7 @@ const measureResponseSize = async ({ databases }: BenchContext): Promise<Row[]> 
 };
 
 const CALLS_EACH = 60;
-/** A call is not repeated after this time, but at least `MIN_CALLS` times. */
+/** Each call is sent up to `CALLS_EACH` times. After this time, it is sent again only until it has been sent `MIN_CALLS` times. */
 const MAX_MS_EACH = 5000;
 const MIN_CALLS = 7;
 /** The first requests, which open connections and fill caches, are not measured. */
@@ -228,7 +226,7 @@ const measureOverload = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.open(100_000);
   const addresses = [...PLAIN, ...FILTERED];
   return [
-    await overloadRow(url, 'accepted requests / peak', addresses),
+    await overloadRow(url, 'accepted requests per second / peak', addresses),
     await overloadRow(url, 'the same, every page from the database', withPageSizes(addresses)),
   ];
 };
@@ -240,7 +238,7 @@ const overloadRow = async (url: string, what: string, addresses: readonly string
   const stopFirstProbe = probeHealth(api);
   await runSlice(candidate(READERS * OVERLOAD_FACTOR));
   const slowestAtFirst = (await stopFirstProbe()).at(-1) ?? 0;
-  // Excludes the first slice from the delays that are reported below.
+  // Reading the delays resets them, so the delays that are reported below do not include the first slice.
   await eventLoopDelay(api);
   const stopProbe = probeHealth(api);
   const rounds = await interleave(candidate(READERS * OVERLOAD_FACTOR), candidate(READERS));
@@ -250,7 +248,7 @@ const overloadRow = async (url: string, what: string, addresses: readonly string
   const healthMs = (fraction: number) => percentile(health, fraction).toFixed(0);
   return {
     id: 'G13',
-    what: `${OVERLOAD_FACTOR} × the connections of the highest throughput: ${what}`,
+    what: `${OVERLOAD_FACTOR} × as many connections as at peak throughput: ${what}`,
     measured: formatRatio(ratioOf(rounds, 'perSecond')),
     target: '≥ 0.9',
     note: `p99 of accepted ${medianOf(rounds, 0, 'p99').toFixed(0)} ms; /health/live p99 ${healthMs(0.99)} ms, slowest ${healthMs(1)} ms, target 200 ms (${slowestAtFirst.toFixed(0)} ms in the first 2 s after a start); event loop delay ${delays}`,
