@@ -36,7 +36,7 @@ const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
 const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 );
-/** The images also set NODE_ENV, which Node reads, and SITE_DIR. */
+/** The settings of operators, and two that the images set: SITE_DIR, and NODE_ENV, which Node itself also reads. */
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
 
 it('the Dockerfile passes the linter, has a target for each process, and runs them as a non-root user', () => {
@@ -44,6 +44,7 @@ it('the Dockerfile passes the linter, has a target for each process, and runs th
   expect(problems).toEqual([]);
   expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));
   expect(dockerfile).toMatch(/AS process[^]+^USER node$[^]+AS migrate/m);
+  // The API, the worker and the site. The migration ends by itself.
   expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(3);
 });
 

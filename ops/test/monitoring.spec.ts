@@ -64,6 +64,7 @@ it('docs/operations.md lists every metric, and the dashboard or an alert uses it
   const used = new Set(queries.flatMap(([, query]) => metricsIn(query)));
   const isUsed = (name: string) =>
     [name, `${name}_bucket`, `${name}_count`].some((series) => used.has(series));
+  // A limit such as `popnook_database_connections_max` is listed as `…_max` beside the metric that it limits.
   const isListed = (name: string) =>
     operations.includes(`\`${name}\``) || (name.endsWith('_max') && operations.includes('`…_max`'));
   expect(ownMetrics.length).toBeGreaterThan(15);

@@ -221,7 +221,7 @@ it('replaces the list with the map on a phone after one tap, and loads the map o
     return top >= 0 && bottom <= innerHeight;
   };
   expect(await mapButton.evaluate(isInView)).toBe(true);
-  // The button is in a bar, because a floating button could cover the number of results.
+  // The button is in a bar at the bottom of the screen, 61 px high. A floating button could cover the number of results.
   expect(await mapButton.locator('..').boundingBox()).toEqual({ x: 0, y: 740 - 61, width: 360, height: 61 });
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   expect(await mapButton.evaluate(isInView)).toBe(true);

@@ -136,6 +136,7 @@ it.each([
       expect(focused).toMatchObject({ covered: false });
       tags.push(focused.tag);
     }
+    // The message field comes after the calendar, so Tab has reached all of the form.
     expect(tags).toContain('TEXTAREA');
     await visitor.close();
   },

@@ -137,6 +137,7 @@ async function storeBookings(
   });
   // The vendor can still review this booking.
   await bookCompleted(140);
+  // This request stays pending.
   await book(60);
   await query(
     site,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 
-/** Text that would set `window.hit`, or that a browser would show as a picture or link, if a page used it as HTML. */
+/** Text that would set `window.hit` or appear as a picture or link if a page used it as HTML or Markdown. */
 export const HOSTILE = `"'><img src=x onerror=hit=1><script>hit=1</script>[a](javascript:hit=1)`;
 
 /** Calls the API. @returns the JSON of the response. @throws Error if the call fails */

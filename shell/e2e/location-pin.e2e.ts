@@ -28,6 +28,11 @@ interface Space {
 
 const name = 'The Corner Pin';
 
+/** What the map of the form shows while the space has no position, and the zoom levels without and with a position. */
+const INITIAL_CENTER: Position = { lat: 35.78, lng: -78.64 };
+const AREA_ZOOM = 10;
+const SPACE_ZOOM = 15;
+
 async function signUpAsHost(): Promise<Page> {
   const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { request } = page.context();
@@ -113,7 +118,7 @@ it('saves the position of a dragged pin and shows it on the page of the space an
   await page.getByText(/^The pin is at /).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
   const listed = await readPosition(page);
-  expect(movedBy({ lat: 35.78, lng: -78.64 }, listed, 10)).toEqual({ x: 60, y: 40 });
+  expect(movedBy(INITIAL_CENTER, listed, AREA_ZOOM)).toEqual({ x: 60, y: 40 });
   await page.getByRole('button', { name: 'Price and terms' }).click();
   await page.getByRole('spinbutton', { name: /rate/i }).fill('450');
   await page.getByRole('button', { name: 'Review' }).click();
@@ -135,7 +140,7 @@ it('saves the position of a dragged pin and shows it on the page of the space an
   expect(await readPosition(dialog)).toEqual(listed);
   await dragByMouse(page, pinIn(dialog), { x: -50, y: 30 });
   const edited = await readPosition(dialog);
-  expect(movedBy(listed, edited, 15)).toEqual({ x: -50, y: 30 });
+  expect(movedBy(listed, edited, SPACE_ZOOM)).toEqual({ x: -50, y: 30 });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.waitFor({ state: 'detached' });
 

@@ -89,6 +89,7 @@ describe.each(zones)('a visitor in %s', (timezoneId) => {
     await openSpace(page);
     const { firstStart } = await getFromApi<{ firstStart: string }>('calendar');
     const dayBefore = cell(page, addDays(firstStart, -1));
+    // On the first day of a month, the calendar does not show the day before.
     if (await dayBefore.count()) expect(await dayBefore.getAttribute('aria-disabled')).toBe('true');
 
     const day = dayIn(spaceZone, moment);

@@ -137,6 +137,7 @@ it('leaves one complete version when several teams ship the same remote at the s
   const files = await readdir(installed());
   expect(files).toEqual(expect.arrayContaining([`entry.${version}.js`, `ssr.${version}.cjs`, 'shared.js']));
   expect(files.filter((file) => file.endsWith('.new'))).toEqual([]);
+  // A rollback fails if a file of the previous version is missing.
   await run('rollback', 'mfe-host', site);
 });
 
@@ -162,6 +163,7 @@ it('keeps replaced files for seven days, and those of the previous version longe
   for (const version of [2, 3]) {
     await build('mfe-host', version, {});
     for (const file of await readdir(installed())) await makeOld(file);
+    // A file that was replaced six days ago.
     await writeFile(path.join(installed(), 'entry.0.js'), '// 0');
     await makeOld('entry.0.js', 6);
     install(buildOf('mfe-host'), installed());

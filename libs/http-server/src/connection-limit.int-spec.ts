@@ -44,6 +44,7 @@ it('refuses further connections of a client until it has closed one', async () =
 it('does not count exempt connections', async () => {
   await open();
   limit.exempt(accepted[0] as Socket);
+  // The second call must not reduce the count again.
   limit.exempt(accepted[0] as Socket);
   expect([await open(), await open(), await open()]).toEqual([true, true, false]);
 });

@@ -33,8 +33,14 @@ it('reads settings, and treats an empty one as not set', () => {
     LEVEL: 'low',
   });
   const environment = {
-    ...{ PORT: '0', MAX_READS: '2', DATABASE_URL: 'postgresql://db/x', MAP_URL: 'https://{s}.test/{z}' },
-    ...{ SHOW: 'true', LEVEL: 'high', SECRET: longSecret, SITE_TOKEN: ` ${longSecret}\n` },
+    PORT: '0',
+    MAX_READS: '2',
+    DATABASE_URL: 'postgresql://db/x',
+    MAP_URL: 'https://{s}.test/{z}',
+    SHOW: 'true',
+    LEVEL: 'high',
+    SECRET: longSecret,
+    SITE_TOKEN: ` ${longSecret}\n`,
   };
   expect(parse(environment)).toEqual({
     ...environment,

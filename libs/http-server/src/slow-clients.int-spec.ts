@@ -92,6 +92,7 @@ describe('with the default limits', () => {
     });
     server.post('/', () => 'received');
     await server.listen({ port: 0, host: '127.0.0.1' });
+    // Of the timers that are used here, only the interval of `limitSlowBodies` is fake.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
     const requested = once(server.server, 'request');
     const socket = await send(...head(type, 1_000_000), '');

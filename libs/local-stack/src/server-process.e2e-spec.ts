@@ -60,7 +60,11 @@ it('fails if another program uses the port, and tries other ports only for this 
   const withoutApi = (next: number) => {
     tried.push(next);
     return startServerProcess({
-      ...{ name: 'The site', program: 'site/main.js', port: next, host, env: {} },
+      name: 'The site',
+      program: 'site/main.js',
+      port: next,
+      host,
+      env: {},
       onOutput: () => undefined,
     });
   };

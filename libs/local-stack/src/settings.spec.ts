@@ -54,7 +54,7 @@ it('reads every setting', () => {
   for (const DEMO_DATA of ['off', 'false']) expect(readSettings({ DEMO_DATA }).demoData).toBe(false);
 });
 
-it('accepts the ports 1 and 65535, and an INBOX_PORT that is not used', () => {
+it('accepts the ports 1 and 65535, and the same port for site and inbox if SMTP_URL replaces the inbox', () => {
   expect(readSettings({ PORT: '1', INBOX_PORT: '65535' })).toMatchObject({ port: 1, inboxPort: 65_535 });
   expect(readSettings({ PORT: '1080', SMTP_URL: 'smtp://mail' }).port).toBe(1080);
 });

@@ -84,6 +84,7 @@ const waitForOutput = (child: ChildProcess, text: string) =>
   });
 
 const waitForExit = async (child: ChildProcess) => {
+  // No program prints this character, so this waits for the exit.
   const output = await waitForOutput(child, '\0');
   return { output, code: child.exitCode };
 };
@@ -254,7 +255,7 @@ const waitForLock = async () => {
   }
 };
 
-it('explains a lost password, a damaged email, and why it cannot reset during a start that hangs, and keeps all data', async () => {
+it('explains a lost password, a damaged email and a refused reset while a start is paused, and keeps all data', async () => {
   await createData();
   const passwordFile = path.join(dataDir, 'postgres/popnook-password');
   const damagedFile = path.join(dataDir, 'inbox', `${'0'.repeat(18)}.json`);
@@ -329,7 +330,7 @@ it('explains that the package for this platform is not installed, and changes no
   expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe('x'.repeat(32));
 });
 
-/** Only root can mount one, and not in every container. */
+/** Mounts a disk of 16 MB. Only root can do this, and not in every container. @returns whether it succeeded */
 const mountSmallDisk = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=755', 'tmpfs', folder]).status === 0;
 const unmount = (folder: string) => spawnSync('umount', [folder]);

@@ -56,7 +56,7 @@ it('for each request of the API, a test checks that the form sends every field',
   expect(namedHereOrTested.toSorted()).toEqual([...schemas].toSorted());
 });
 
-it('only requests with one required field need no such test', () => {
+it('the requests that need no such test have one field, which is required', () => {
   const { components } = JSON.parse(read('libs/api-client/openapi.json')) as {
     components: { schemas: Record<string, { properties?: object; required?: string[] }> };
   };

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On Node 20, an enabled storage slows down every promise, so the test environment disables it after each describe. */
+/*
+ * On Node 20, an enabled async storage slows down every promise. The test environment (node.mjs) disables all storages after each
+ * top-level describe.
+ */
+
 const isEnabled = (storage: AsyncLocalStorage<unknown>) =>
   (storage as unknown as { enabled: boolean }).enabled;
 
