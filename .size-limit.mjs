@@ -21,7 +21,10 @@ const workArea = (name) => [
   ]),
 ];
 
-/** What a visitor's first page needs. JavaScript is compressed with Brotli. */
+/**
+ * What a visitor's first page needs, and what work areas load in addition to the shell. JavaScript is measured after compression with
+ * Brotli, fonts as they are.
+ */
 export default [
   {
     name: 'fonts',

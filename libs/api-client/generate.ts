@@ -33,7 +33,8 @@ async function generateClient(document: string, client: string): Promise<void> {
     // The site does not call the health checks, and it downloads CSV files by opening their URLs.
     filterEndpoints: (name: string) => !/^(getLive|getReady|download\w+)$/.test(name),
   });
-  // A query provides its operation tag with the id `LIST`, and a mutation invalidates its operation tag with all ids.
+  // The OpenAPI tag of an operation is also its cache tag. A query provides that tag with the id `LIST`. A mutation invalidates the tag
+  // regardless of the id.
   const source = String(generated)
     .replace(/from ".*api"/, 'from "./api"')
     .replace(/^import/, 'import { afterChange } from "./after-change";\nimport')

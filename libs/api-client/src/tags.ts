@@ -79,9 +79,9 @@ const publicTags: readonly Tag[] = ['Configuration', 'Content', 'Discover', 'Loc
 export const personalTags: readonly Tag[] = allTags.filter((tag) => !publicTags.includes(tag));
 
 /**
- * The API with all cache tags. By default, a query provides its operation tag with the id `LIST`, and a mutation invalidates that
- * tag with all ids (see generate.ts). Only the exceptions are listed here: tags of one record, effects on other tags, paged lists,
- * and uploads.
+ * The API with all cache tags. By default, a query provides the OpenAPI tag of its operation with the id `LIST`, and a mutation
+ * invalidates that tag regardless of the id (see generate.ts). Only the exceptions are listed here: tags of one record, effects on other
+ * tags, paged lists, and uploads.
  */
 export const popnookApi = generatedApi.enhanceEndpoints<
   Tag,

@@ -98,7 +98,7 @@ const splitPages = {
   },
 };
 
-/** Without targets, the minimizer would add rules for old browsers, which triple the size of style sheets. */
+/** Without targets, the minimizer would add rules for old browsers, and style sheets would be three times as large. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

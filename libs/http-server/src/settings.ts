@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Its message has one sentence per line and is shown without a stack trace. */
+/** An error in the settings. The message has one sentence per line and is shown without a stack trace. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -84,6 +84,7 @@ export const misspelledSettings = (environment: Environment, settings: string[])
   return Object.keys(environment)
     .filter((variable) => !settings.includes(variable))
     .flatMap((variable) => {
+      // One edit per four characters, because almost every short name is similar to another.
       const isClose = (edits: number) => (setting: string) =>
         edits * 4 <= setting.length && isWithin(edits, variable.toUpperCase(), setting);
       const setting = missing.find(isClose(1)) ?? missing.find(isClose(2));

@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Whether the port is currently free. @throws Error if no program could listen on it, for example because the address is unknown */
+/** Whether the port is currently free. @throws Error if this process could not listen even on a free port, for example at an unknown address */
 export const isFree = async (port: number, host: string): Promise<boolean> => {
   try {
     await close(await listen(port, host));
@@ -47,7 +47,7 @@ export const explainPortError = (error: unknown, setting: string, port: number, 
   return error;
 };
 
-/** @throws UserFacingError when nothing can listen on the port. */
+/** @throws UserFacingError if this process cannot listen on the port */
 export const checkPort = async (setting: string, port: number, host: string): Promise<void> => {
   try {
     await close(await listen(port, host));

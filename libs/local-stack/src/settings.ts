@@ -50,7 +50,10 @@ export const SITE_SETTINGS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 
-/** Finds misspelled settings of `npm start` and of the site. The API finds misspellings of the settings that only it uses. */
+/**
+ * Finds misspelled settings of `npm start` and of the site. The API finds misspellings of the settings that only it uses, except for
+ * WEBHOOKS_ALLOW_LOCAL, which `npm start` itself sets for the API.
+ */
 export const misspelledIn = (environment: Environment): MisspelledSetting[] =>
   misspelledSettings(environment, [...Object.keys(schema.shape), ...SITE_SETTINGS, 'WEBHOOKS_ALLOW_LOCAL']);
 

@@ -25,6 +25,7 @@ export interface SuperviseOptions {
   devServers: DevServers | undefined;
 }
 
+/** Never resolves: while Popnook is stopping, the run ends by the signal, not by `supervise`. */
 const forever = () => new Promise<never>(() => undefined);
 
 /**

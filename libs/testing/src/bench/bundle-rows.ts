@@ -40,6 +40,7 @@ const buildAsOne = async (): Promise<(remote: string | undefined) => string[]> =
     shell: true,
   })();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-'));
+  // Replaces the shell's rules for chunks with rspack's defaults, because this build also contains the pages of the remotes.
   const { splitChunks: _, ...optimization } = federated?.optimization ?? {};
   const compiler = rspack({
     ...federated,

@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const LCP_ELEMENT = 'largest-contentful-paint-element';
 
-/** The element that Lighthouse measured, and how long each phase took until it was painted. */
+/** The largest element, and the duration of each phase before it was painted. */
 type LcpDetails = [
   element: { items: [{ node: { snippet: string } }] },
   phases: { items: { phase: string; timing: number }[] },

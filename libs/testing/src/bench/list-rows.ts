@@ -109,8 +109,8 @@ const signInAdmin = async (databases: BenchDatabases, url: string) => {
 };
 
 /**
- * Sends each request several times. The first response time does not count. Public spaces are requested with different page sizes, because
- * the API keeps a page for a second.
+ * Sends each request several times. The first response time does not count. Public spaces are requested with a different page size each
+ * time, because the API caches each page for one second.
  */
 const measureList = async (
   list: string,

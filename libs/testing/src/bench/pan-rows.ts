@@ -58,6 +58,7 @@ const framesOfPan = async (browser: Browser, siteUrl: string, features: number):
   const frames = await pan(page, await map.boundingBox());
   const markers = await map.locator('.leaflet-marker-icon').count();
   await context.close();
+  // The map merges markers that overlap, but 500 spaces still need at least 50 markers.
   if (features === 500 && markers < 50) throw new Error(`The map has only ${markers} markers.`);
   return frames.sort((a, b) => a - b);
 };

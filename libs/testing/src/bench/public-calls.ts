@@ -13,6 +13,7 @@ export const publicCalls = async (
   url: string,
   { spaces, examples }: Size,
 ): Promise<Record<string, (index: number) => string>> => {
+  // Every `step`-th id, so that the examples are spread over the whole table.
   const step = Math.max(1, Math.floor(spaces / examples / 4));
   const vendorStep = Math.max(1, Math.floor(step / 4));
   const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(

@@ -10,7 +10,7 @@ export interface Memory {
   rss: number;
   /** The sum of the heaps of all threads. */
   heap: number;
-  /** Buffers and strings outside of the heap of the main thread. */
+  /** What the main thread keeps outside of its heap, such as buffers. */
   external: number;
 }
 

@@ -42,6 +42,7 @@ const inBox = (box: string) => {
   return `s.latitude::float8 BETWEEN ${south} AND ${north} AND s.longitude::float8 BETWEEN ${west} AND ${east}`;
 };
 
+/** @param countLimit where the API stops counting: at 1001 spaces or, with dates, at 101 */
 const listAndCount = (condition: string, countLimit: number): Recipe => ({
   statements: [
     `SELECT count(*) FROM (SELECT FROM ${FROM} WHERE ${IS_PUBLIC} AND ${condition} LIMIT ${countLimit}) counted`,

@@ -27,6 +27,7 @@ export interface Server {
 }
 
 const TICKS_PER_SECOND = 100;
+/** Adds the times in user mode and in the kernel, which are the 12th and 13th field after the program's name in parentheses. */
 const cpuSecondsOf = (pid: number) => () => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -75,6 +76,7 @@ export const startApi = async (databaseUrl: string, env: Environment = {}): Prom
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')),
+      // No mail server listens there, so no email is sent.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SECRET: 'bench '.repeat(8),
       RATE_LIMITS: 'off',
@@ -159,8 +161,8 @@ export const recordRecipes = async (
   const recorder = new StatementRecorder(new URL(databaseUrl));
   const api = await startApi(await recorder.start());
   const recipes = new Map<string, Recipe>();
-  // Records the second request for each address, because the first one on a connection may send more statements. It is sent after the
-  // page has expired from the cache of the API.
+  // Sends all requests twice and records the second time, because the first request on a database connection may send more statements.
+  // In between, the pages expire from the cache of the API.
   for (const address of addresses) await api.client.send({ path: address });
   await delay(CACHE_EXPIRY_MS);
   for (const address of addresses) {

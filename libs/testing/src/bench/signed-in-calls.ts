@@ -59,7 +59,7 @@ INSERT INTO sessions (id, user_id, email, expires_at)
 SELECT encode(sha256(('bench-' || id)::bytea), 'hex'), id, email, now() + interval '1 day'
 FROM users WHERE id IN (${userIds.join(', ')}) ON CONFLICT (id) DO UPDATE SET expires_at = EXCLUDED.expires_at`;
 
-/** So that the list of failed emails is not empty. */
+/** Turns the newest emails into failed ones, so that the list of failed emails is not empty. */
 const CREATE_FAILED_EMAILS = `
 UPDATE outbox SET sent_at = NULL, failed_at = now() WHERE id IN (SELECT id FROM outbox ORDER BY id DESC LIMIT 2000)`;
 

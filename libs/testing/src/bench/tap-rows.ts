@@ -6,6 +6,7 @@ import { type BrowserAndStack, withBrowser } from './with-browser';
 
 const VISITS = 5;
 const CPU_SLOWDOWN = 4;
+/** Each button is tapped at the first paint and, in another visit, this much later. */
 const LATER_DELAY_MS = 2000;
 const TIMEOUT_MS = 15_000;
 
@@ -73,6 +74,7 @@ const measureTap = async (browser: Browser, origin: string, tap: Tap, delayMs: n
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // The listener keeps an error that is reported after the measurement from ending the process.
   const reports = new EventEmitter().on('error', () => undefined);
   page.on('pageerror', (error) => reports.emit('error', error));
   await page.exposeFunction('reportTap', (event: Parameters<Report>[0]) => {

@@ -19,6 +19,7 @@ const orderOf = ({ fileName, location, replacement }) =>
     .update(JSON.stringify([path.basename(fileName), location, replacement]))
     .digest('hex');
 
+/** In the positions that Stryker passes to this plugin, lines and columns start at 0. */
 const oneBased = ({ line, column }) => ({ line: line + 1, column: column + 1 });
 
 /** Tries only some of the changes. Stryker reports the others as compile errors. */

@@ -102,7 +102,7 @@ const runNext = async (part: Part, files: string[]): Promise<string[]> => {
   return files.slice(next.length);
 };
 
-/** Runs the survivors that have not been reviewed again. */
+/** Tries again those survivors that are not reviewed yet, and writes down the tests that now kill them. */
 const runSurvivors = async (name: string, part: Part): Promise<void> => {
   const files = (filesOf.get(name) ?? []).filter(
     (file) =>

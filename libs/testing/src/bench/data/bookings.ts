@@ -12,8 +12,9 @@ const COMMENTS = [
 
 /**
  * Creates `bench_lanes` with a row for everything that can be booked: each lane of a display or, for spaces without displays, the whole
- * space. A fifth of the spaces with displays also have earlier bookings of the whole space. The stays of a lane are in consecutive slots.
- * A slot is longer than its stay, so that stays start on irregular days but never overlap.
+ * space. The lanes of a display are numbered from 1000 times its id. A fifth of the spaces with displays also have earlier bookings of the
+ * whole space. The stays of a lane are in consecutive slots. A slot is longer than its stay, so that stays start on irregular days but
+ * never overlap.
  */
 const createLanes = (bookings: number) => `
 CREATE TEMP TABLE bench_lanes AS
@@ -73,6 +74,7 @@ FROM (
 ) requested;
 `;
 
+/** The ids of vendors start at 4 + the number of hosts (people.ts). Vendors with low ids get the most bookings. */
 const insertBookings = `
 INSERT INTO bookings (id, space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, status,
   cancel_reason, message, expires_at, payment_agreement_type, price_per_day, commission_percentage, minimum_commission,

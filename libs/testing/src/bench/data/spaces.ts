@@ -52,7 +52,7 @@ const round25 = (expression: string) => `(round((${expression})::numeric / 25) *
 
 /**
  * Creates `bench_spaces` with the values of each space that other tables depend on. The multiplication distributes the spaces of a host
- * over all ids. Its factor is a prime, so that each id occurs once.
+ * over all ids. The factor is a prime that is larger than the number of spaces, so each id occurs once.
  */
 export const createSpaceSketches = (spaces: number, cityStarts: readonly number[]): string => `
 CREATE TEMP TABLE bench_spaces AS
