@@ -201,7 +201,7 @@ itInHost('lets a host close three days of the calendar with only the keyboard (D
   await close();
 });
 
-itInBrowse('skips the header with the link that is the first Tab stop', async () => {
+itInBrowse('has a link that skips the header as its first Tab stop', async () => {
   const { page, close } = await site.visit();
   await page.goto('/browse');
   await page.keyboard.press('Tab');

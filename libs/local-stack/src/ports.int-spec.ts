@@ -72,6 +72,6 @@ it('checks the port of the inbox only if there is no other mail server, and wait
   await waiting;
 });
 
-it('fails if nothing can listen on an address', async () => {
+it('fails if the address does not belong to this machine', async () => {
   await expect(isFree(await freePort(), '192.0.2.1')).rejects.toThrow('EADDRNOTAVAIL');
 });

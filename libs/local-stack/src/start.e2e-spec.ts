@@ -66,7 +66,7 @@ const run = (program: string, args: string[], cwd: string, settings: Record<stri
 };
 const runNpm = (script: string, settings?: Record<string, string>) =>
   run('npm', ['run', script], projectRoot, settings);
-/** Runs the program of `npm start` or `npm run reset` without npm, which also prints lines. */
+/** Runs the program of `npm start` or `npm run reset` without npm, because npm would add lines to the output. */
 const runWithoutNpm = (name: 'start' | 'reset', folder = projectRoot, settings?: Record<string, string>) =>
   run(process.execPath, ['--import', 'tsx', `libs/local-stack/src/${name}.ts`], folder, settings);
 
@@ -222,7 +222,7 @@ const failureOf = async (child: ChildProcess) => {
   const { code } = await waitForExit(child);
   return { code, error };
 };
-/** Exactly one sentence, without a stack trace. */
+/** What `failureOf` returns for a program that prints exactly this sentence as an error, without a stack trace. */
 const oneSentence = (sentence: string) => ({ code: 1, error: `\n${sentence}\n` });
 
 const query = async (url: string, statement: string) => {
@@ -316,7 +316,7 @@ const copyWithoutPostgres = async (folder: string) => {
       await symlink(path.join(projectRoot, 'node_modules', name), path.join(folder, 'node_modules', name));
 };
 
-it('explains that the package for this platform is not installed, and changes no data', async () => {
+it('explains that the PostgreSQL package for this platform is not installed, and changes no data', async () => {
   const folder = path.join(dataDir, 'project');
   await copyWithoutPostgres(folder);
   await writeFile(path.join(dataDir, 'secret'), 'x'.repeat(32));

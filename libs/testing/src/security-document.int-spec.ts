@@ -45,7 +45,7 @@ it.each(rows)('the row %s names existing tests or says that there are none', (_i
 
 const contentOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** Patterns of all strings in a file, in which the parameters of `it.each` can be anything. */
+/** A pattern for each string in a file. Where a title has a parameter of `it.each`, the pattern matches any text. */
 const titlesIn = (content: string): RegExp[] =>
   [...content.matchAll(/(['"`])((?:\\.|(?!\1)[^\n\\])+)\1/g)].map(([, , text = '']) => {
     const escaped = text.replace(/\\(['"`])/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

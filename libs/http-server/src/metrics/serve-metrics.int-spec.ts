@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('requires the token if one is configured, and without one serves nothing in production', async () => {
+it('requires the token if one is configured, and serves nothing in production if there is none', async () => {
   expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
   const url = await serve({ token: TOKEN, openOnLoopback: true });
   const refused = await fetch(`${url}/metrics`);

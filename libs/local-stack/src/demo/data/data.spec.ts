@@ -58,12 +58,12 @@ describe('demo data', () => {
     );
   });
 
-  it('has pending requests that have not expired: sent less than 72 h ago, starting after more than 3 days (D25)', () => {
+  it('has pending requests that have not expired: sent less than 72 h ago, starting in more than 3 days (D25)', () => {
     for (const { status, sentHoursAgo, startsInDays } of CURRENT_BOOKINGS)
       if (status === 'pending') expect([sentHoursAgo < 72, startsInDays > 3]).toEqual([true, true]);
   });
 
-  it('has cancelled bookings of vendor@ for every reason except account (D30)', () => {
+  it('has bookings of vendor@ that were cancelled for each reason except “account” (D30)', () => {
     const reasons = CURRENT_BOOKINGS.filter(({ vendor }) => vendor === 'vendor').map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(['declined', 'withdrawn', 'expired', 'admin']));
   });
