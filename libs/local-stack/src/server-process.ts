@@ -14,7 +14,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves when /health/ready responds with 200. Rejects with a UserFacingError that contains the program's output. */
   ready: Promise<void>;
-  /** Resolves when the program exits, with the exit code or the signal, or with the reason why it could not start. */
+  /** Resolves when the program exits, with its exit code or signal. If it could not start, resolves with the reason. */
   ended: Promise<string>;
   /** Sends SIGTERM, and SIGKILL after 15 seconds. */
   stop(): Promise<void>;

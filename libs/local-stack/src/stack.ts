@@ -132,7 +132,7 @@ export class Stack {
     await this.api?.ended;
   }
 
-  /** The site stops before the API, and the API before the database, because each needs the next one until it ends. */
+  /** Stops the site before the API, and the API before the database: the site calls the API, and the API the database, until the end. */
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;

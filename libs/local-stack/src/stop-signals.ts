@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const SAME_SIGNAL_MS = 700;
 
 /**
- * Calls `stop` on the first signal (Ctrl-C, SIGTERM, or SIGHUP when the terminal closes) or when npm was killed, and `force` on
- * the second signal.
+ * Calls `stop` on the first signal: Ctrl-C, SIGTERM, or SIGHUP, which a terminal sends when it closes. If npm was killed, that counts as
+ * the first signal. Calls `force` on the second signal.
  */
 export const onStopSignals = (stop: () => void, force: () => void): void => {
   const isNpmAlive = watchNpm();

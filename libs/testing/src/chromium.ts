@@ -69,8 +69,8 @@ const chromiumFromNpm = async (): Promise<ChromiumLaunch> => {
 const npmHasChromium = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Finds a browser for `chromium.launch(await findChromium())`: the one at CHROMIUM_PATH, or the browser from npm, or, on platforms
- * without it, an installed Chromium or Chrome. The browser from npm is Chromium's headless shell, which opens a page with half of
+ * Finds a browser for `chromium.launch(await findChromium())`: the one at CHROMIUM_PATH if that is set, otherwise the browser from npm. On
+ * platforms for which npm has no browser, finds an installed Chromium or Chrome. The browser from npm is Chromium's headless shell, which opens a page with half of
  * the CPU time that an installed browser needs.
  */
 export const findChromium = async (): Promise<ChromiumLaunch> => {

@@ -9,7 +9,7 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import type { Row } from './rows';
 
 const REMOTES = ['mfe-browse', 'mfe-vendor', 'mfe-host', 'mfe-admin'];
-/** A public page of the shell and of each remote that has public pages, with the name of the remote. */
+/** A public page of the shell and of each remote that has public pages, with the name of the remote (undefined for the shell). */
 const FIRST_PAGES = { '/': undefined, '/browse': 'mfe-browse', '/for-vendors': 'mfe-vendor' };
 /** Plugins that a single bundle does not need: module federation, and the manifest that the site reads. */
 const FEDERATION_PLUGINS = ['ModuleFederationPlugin', 'SiteManifestPlugin'];

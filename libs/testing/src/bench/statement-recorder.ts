@@ -70,7 +70,10 @@ class FrontendMessages {
     }
   }
 
-  /** Handles the messages Query (Q), Parse (P), which names a statement, and Bind (B), which has the parameters of a named statement. */
+  /**
+   * Handles the messages Query (Q), Parse (P) and Bind (B). Parse gives a name to a statement. Bind contains the parameters of a named
+   * statement.
+   */
   private handle(type: string, body: Buffer): void {
     const reader = new Reader(body);
     if (type === 'Q') this.onStatement({ text: reader.text(), values: [] });

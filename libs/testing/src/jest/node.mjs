@@ -18,8 +18,8 @@ const disableStorages = () => {
 
 /**
  * Jest's environment for Node. Each enabled async storage slows down every promise; 400 storages add 34 µs. Each API that a test starts
- * adds storages, and all test files run in one process. So this environment disables the storages after each test file, and also
- * after each top-level `describe`, because a suite (api/test/suites) runs each of its files in one.
+ * adds storages, and all test files run in one process. So this environment disables the storages after each test file. It also disables
+ * them after each top-level `describe`, because a suite (api/test/suites) wraps each of its files in a `describe`.
  */
 export default class NodeEnvironment extends TestEnvironment {
   handleTestEvent({ name, describeBlock }) {

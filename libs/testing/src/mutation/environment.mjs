@@ -17,8 +17,8 @@ const skipTests = ({ rootDescribeBlock }, keptBlock) => {
 };
 
 /**
- * Ends the run after the first failure. Counts code that runs in `beforeAll` or `afterAll` as run by the tests of its block: otherwise,
- * Stryker would run all tests for each mutant in such code.
+ * Ends the run after the first failure. Records the code that `beforeAll` and `afterAll` run as covered by the tests of their block.
+ * Otherwise, Stryker would run all tests for each mutant in this code.
  */
 export default class MutationEnvironment extends NodeEnvironment {
   handleTestEvent(event, state) {
