@@ -29,7 +29,10 @@ export const BecomeHostPage = () => (
   />
 );
 
-/** Customers become hosts on their account page (D12). Vendors and administrators see no such link and no sign-up button. */
+/**
+ * The link that replaces the sign-up button for signed-in users. Customers become hosts on their account page (D12). Vendors and
+ * administrators see neither the button nor a link.
+ */
 const nextSteps: Partial<Record<Role, { href: string; children: string }>> = {
   host: { href: '/list-space', children: 'List your space' },
   customer: { href: '/account', children: 'Become a Host' },

@@ -35,7 +35,7 @@ const BookingsTab = ({ hostId }: { hostId: number }) => {
       )}
       {sections.map((section) => (
         <BookingSection
-          // Changing the filter returns to the first page.
+          // The key contains the filter, so that changing the filter returns to the first page.
           key={`${section.phase}-${spaceId}-${String(bookingId ?? '')}`}
           hostId={hostId}
           filters={filters}
@@ -53,8 +53,8 @@ interface SpaceFilterProps {
 }
 
 /**
- * Gets the spaces from the calendar query, because no other query returns all of them in one response. A single day keeps the
- * response small.
+ * Gets the names of the spaces from the calendar query, because no other query returns all spaces in one response. The query
+ * covers only one day, so that the response is small.
  */
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));

@@ -29,11 +29,11 @@ export const useLinkedRequestId = (): [id: number | undefined, remove: () => voi
 };
 
 interface LinkedRequestProps extends UnlistedRequestProps {
-  /** The requests that are already listed. */
+  /** The requests on the first page of the list. */
   listed: readonly PendingBookingDto[];
 }
 
-/** Focuses the request in the URL. If the request is not in the loaded pages of the list, loads and shows it as well. */
+/** Focuses the request in the URL. If the request is not on the first page of the list, loads it and shows it above the list. */
 export const LinkedRequest = ({ listed, ...props }: LinkedRequestProps) => {
   const isListed = listed.some(({ id }) => id === props.id);
   useEffect(() => {
@@ -48,7 +48,7 @@ interface UnlistedRequestProps {
   onAnswered: (id: number) => void;
 }
 
-/** Loads and shows a request that is not in the loaded pages of the list. */
+/** Loads and shows a request that is not on the first page of the list. */
 const UnlistedRequest = ({ hostId, id, onAnswered }: UnlistedRequestProps) => {
   const { data, error } = useListHostBookingsQuery({ id: hostId, bookingId: id });
   const booking = data?.items[0];

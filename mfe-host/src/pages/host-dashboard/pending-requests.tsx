@@ -85,7 +85,7 @@ interface RequestRowsProps {
 }
 
 interface RequestListProps extends RequestRowsProps {
-  /** The id of the request in the URL. The list expands to show this request. */
+  /** The id of the request in the URL. The list is expanded if it would hide this request otherwise. */
   linkedId: number | undefined;
 }
 

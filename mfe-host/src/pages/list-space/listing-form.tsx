@@ -69,7 +69,7 @@ export const ListingForm = (props: ListingFormProps) => {
             <LocationSection {...sectionProps('place')} />
           </StepPanel>
         )}
-        {/* Only hidden in other steps, so that pictures continue to upload. */}
+        {/* Hidden rather than removed in other steps, so that pictures continue to upload. */}
         <StepPanel hidden={step !== 'details'}>
           <PhotosSection {...sectionProps('details')} />
           <AmenitiesSection {...sectionProps('details')} />

@@ -31,7 +31,7 @@ const toCard = (draft: ListingDraft): CardSpace => ({
   ...priceOf(draft),
 });
 
-/** Omits amounts that are not valid yet. If a display is cheaper than the space, the card shows 'from' and its rate (D24). */
+/** Omits amounts that are not valid yet. The card shows 'from' and the lowest rate if a display is cheaper than the space (D24). */
 const priceOf = ({ pricePerDay, commissionPercentage, displays }: ListingDraft) => {
   const rates = [pricePerDay, ...displays.map((display) => display.pricePerDay)].filter(isAmount);
   return {

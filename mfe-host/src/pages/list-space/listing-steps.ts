@@ -54,8 +54,8 @@ export const firstStepWithError = (errors: FieldErrors): StepId | undefined =>
   steps.find(({ id }) => Object.keys(errorsOfStep(errors, id)).length > 0)?.id;
 
 /**
- * The step that opens when a host goes to `target`. This is the first incomplete step if it comes before the target, so a host can
- * go back, but cannot skip an incomplete step.
+ * The step that opens when a host goes to `target`: the first incomplete step if it comes before `target`, otherwise `target`. A
+ * host can therefore go back, but cannot skip an incomplete step.
  */
 export const reachableStep = (draft: ListingDraft, target: StepId): StepId => {
   const incompleteStep = firstStepWithError(errorsInListing(draft));

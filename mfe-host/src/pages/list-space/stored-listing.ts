@@ -45,6 +45,7 @@ export const noSavedDraft: SavedVersion = { version: 0, text: '' };
 export const parseSavedVersion = (stored: unknown): SavedVersion | undefined =>
   hasShape(stored, noSavedDraft) ? stored : undefined;
 
+/** An example of a stored space: only the names and types of its fields matter. */
 const emptyCreatedSpace: CreatedSpace = {
   id: 0,
   name: '',

@@ -127,6 +127,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
     continueDraft: (draft: ListingDraft) => {
       setErrors({});
       serverDraft.replaceLocal(draft);
+      // Opens the first incomplete step, or the review if all steps are complete.
       openStep(reachableStep(draft, 'review'));
     },
     updateUnsavedDisplays: (displays: DisplayDraft[]) => {

@@ -55,7 +55,8 @@ export const useSavedDraft = (
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // Not the last synced version, so that a draft from an older form, which this tab cannot read, is replaced.
+      // A newer draft on the server prevents this until the host has chosen, unless an older version of the form has saved it.
+      // This tab cannot read such a draft, so it is replaced.
       ...ifMatch({ version: server?.version ?? lastSynced.draft.version }),
     });
     const conflict = editConflict(error);
@@ -102,7 +103,7 @@ export const useSavedDraft = (
     keepLocal: () => lastSynced.save({ version: server?.version ?? 0, text: '' }),
     startOver: async () => {
       forget();
-      // A save that has already started would store the draft again.
+      // A save that has already started stores the draft again, so its result has to be forgotten, too.
       await lastSave.current;
       forgetServerDraft();
       const { error } = await discard();
@@ -114,7 +115,7 @@ export const useSavedDraft = (
   };
 };
 
-/** The host's choice between two drafts. Undefined if there is none, for example because this tab has the server's version. */
+/** What the host has to decide. Undefined if there is nothing to decide, for example because this tab has the server's version. */
 const choiceBetween = (
   local: StoredDraft<ListingDraft>,
   server: ServerDraft | undefined,
@@ -124,6 +125,7 @@ const choiceBetween = (
   const draft = parseListing(server.draft);
   if (draft && server.updatedAt)
     return { kind: local.isStored ? 'conflict' : 'continue', draft, savedAt: server.updatedAt };
+  // If the version is 0, the draft that this tab last saved or loaded is no longer on the server.
   return server.version === 0 && local.isStored ? { kind: 'removed' } : undefined;
 };
 

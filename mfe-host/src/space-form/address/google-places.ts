@@ -40,8 +40,8 @@ export const useGoogleSuggestions = (text: string) => {
 
 const useGooglePlaces = () => {
   const { data, error } = useGetMapsKeyQuery();
-  // `suggest` is in an object, because `useState` would call a function. It is null while Google's script is loading, and after a
-  // failure.
+  // `suggest` is in an object, because React would call a function passed to `setPlaces` instead of storing it. It is null while
+  // Google's script is loading, and after a failure.
   const [{ suggest }, setPlaces] = useState<{ suggest: SuggestAddresses | null }>({ suggest: null });
   const apiKey = data?.apiKey;
   useEffect(() => {
@@ -60,6 +60,7 @@ const useGooglePlaces = () => {
       unsubscribe();
     };
   }, [apiKey]);
+  // The key is undefined while it is loading and after an error. It is '' if the site has no key.
   return { suggest, isUnavailable: apiKey !== '' && !suggest };
 };
 

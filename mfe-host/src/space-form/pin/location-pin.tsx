@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { PinMapProps } from './pin-map';
 import styles from './pin.module.css';
 
-/** The coordinates of a space, as decimal strings; null if they are unknown. */
 export interface LocationPinProps {
+  /** The coordinates of the space, as decimal strings; null if they are unknown. */
   latitude: string | null;
   longitude: string | null;
   onMove: (moved: { latitude: string; longitude: string }) => void;

@@ -78,7 +78,7 @@ export const PinMap = ({ position, onMove }: PinMapProps) => {
   useEffect(() => {
     if (!leaflet || !isKnown) return;
     const { map, pin } = leaflet;
-    // If the host has just moved the pin here, the map is not centered again.
+    // If the host has just moved the pin here, the map is not centered again. The tolerance is for the rounding to 8 decimals.
     if (pin.getLatLng().equals([lat, lng], 1e-7)) return;
     pin.setLatLng([lat, lng]);
     map.setView([lat, lng], spaceZoom, { animate: false });

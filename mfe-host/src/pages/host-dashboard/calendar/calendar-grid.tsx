@@ -7,15 +7,15 @@ import { useCalendarSelection, type SelectedDays } from './use-calendar-selectio
 export interface CalendarGridProps {
   rows: readonly CalendarRow[];
   days: readonly Day[];
-  /** Whether the columns are narrow, so that 90 days fit. */
+  /** Whether the columns are narrow, so that more days are in view. */
   dense: boolean;
-  /** Called with the days that were selected, or with the single day of a booking that was clicked. */
+  /** Opens the selected days, or the day or booking that was clicked. */
   onOpen: (selected: SelectedDays) => void;
 }
 
 /**
  * A row for each space and display, and a column for each day. The arrow keys move focus. With Shift, they select several days,
- * and Enter opens these. Days can also be selected by dragging with the mouse.
+ * and Enter opens the selected days. Days can also be selected by dragging with the mouse.
  */
 export const CalendarGrid = ({ rows, days, dense, onOpen }: CalendarGridProps) => {
   const { cursor, selected, isDragging, handlers } = useCalendarSelection(rows, days, onOpen);
@@ -92,8 +92,8 @@ interface RowProps {
 }
 
 /**
- * Memoized, because moving focus changes only one or two of many rows. Without a selection, no day is selected, because `last` is
- * '', which sorts before every day.
+ * Memoized, because moving focus changes only one or two of many rows. In a row without selected days, `last` is '', which sorts
+ * before every day.
  */
 const Row = memo(({ row, days, cursor, first = '', last = '' }: RowProps) => (
   <tr data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>

@@ -49,6 +49,7 @@ const toBars = (bookings: readonly CalendarBookingDto[], days: readonly Day[]) =
   const first = days[0] ?? '';
   // The day after the last visible day.
   const end = addDays(days.at(-1) ?? '', 1);
+  // The end date of the last booking in each lane.
   const laneEnds: Day[] = [];
   const bars = bookings
     .filter((booking) => booking.startDate < end && booking.endDate > first)

@@ -24,7 +24,10 @@ interface DaysDialogProps {
   onClose: () => void;
 }
 
-/** The bookings on the selected days, and a form to close the days, reopen them or set a custom rate in one request (D32). */
+/**
+ * The bookings on the selected days, and a form to close the days, reopen them or set a custom rate in one request (D32). If a
+ * booking was clicked, shows only that booking.
+ */
 export const DaysDialog = ({ row, selected, onClose }: DaysDialogProps) => {
   const { space, settings, name, isDisplay } = row;
   const bookings = bookingsOn(row, selected.first, selected.last).filter(
@@ -66,8 +69,8 @@ const BookingEntry = ({ booking, onClose }: { booking: CalendarBookingDto; onClo
 );
 
 /**
- * Closes the dialog and focuses the request in the panel above the calendar. The panel loads the request in the URL if it is
- * not listed yet.
+ * Closes the dialog and focuses the request in the panel above the calendar. The panel loads the request whose id is in the
+ * URL if it is not listed yet.
  */
 const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () => void }) => {
   const [, setParams] = useSearchParams();
@@ -92,7 +95,10 @@ const AnswerButton = ({ bookingId, onClose }: { bookingId: number; onClose: () =
 
 type DaysFormProps = Pick<DaysDialogProps, 'selected' | 'onClose'> & Pick<CalendarRow, 'space' | 'settings'>;
 
-/** The first and last day can also be changed here, for hosts who cannot drag. */
+/**
+ * The first and last day can also be changed here, for hosts who cannot drag. Changing them keeps the settings that the host has
+ * entered, because `initial` is read only when the form opens.
+ */
 const DaysForm = ({ space, settings, selected, onClose }: DaysFormProps) => {
   const today = todayIn(space.timeZone);
   const [first, setFirst] = useState(latest(selected.first, today));

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { CalendarRow } from './calendar-rows';
 
-/** One or more days in a row of the calendar, and the booking if one was clicked. */
+/** One or more consecutive days of a space or display, and the booking if one was clicked. */
 export interface SelectedDays {
   /** The key of the row. */
   key: string;
@@ -63,6 +63,7 @@ export const useCalendarSelection = (
     const target = cellAfterKey(event.key, cursor, rows, days);
     if (!target) return;
     event.preventDefault();
+    // With Shift, the selection grows or shrinks. Without it, or in another row, the selection ends.
     setAnchor(event.shiftKey && target.key === cursor.key ? (anchor ?? cursor) : null);
     setCursor(target);
     focusCell(event.currentTarget, target);
@@ -77,10 +78,12 @@ export const useCalendarSelection = (
   };
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
     const target = cellOf(event.target);
+    // The selection stays in its row, even if the pointer is over another one.
     if (isDragging && anchor && target) setCursor({ key: anchor.key, day: target.day });
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = cellOf(event.target);
+    // After a drag across several days, the browser sends the click to an element around the cells.
     if (!target) return;
     setCursor(target);
     const bookingId = bookingIdOf(event.target);
@@ -107,7 +110,7 @@ const focusCell = (grid: HTMLElement, { key, day }: GridCell) =>
 const selectionBetween = ({ key, day }: GridCell, cursor: Day): SelectedDays =>
   cursor < day ? { key, first: cursor, last: day } : { key, first: day, last: cursor };
 
-/** Replaces the row with the first one if it is no longer in the grid, and likewise the day. */
+/** If the row is no longer in the grid, replaces it with the first row. If the day is no longer in the grid, with the first day. */
 const cellInGrid = (
   { key, day }: GridCell,
   rows: readonly CalendarRow[],

@@ -124,7 +124,7 @@ const useSaveDays = (spaceId: number, onDone: () => void) => {
   const { submitErrors, errors, setErrors, clearErrors } = useFieldErrors();
   const { toast, toastError } = useToast();
   const save = async (range: DayRange, settings: DaySettings) => {
-    // The API treats a blank rate as the regular rate, so a missing or invalid custom rate is detected here.
+    // The rate is blank if nothing or no valid number was typed. The API would treat a blank rate as the regular rate.
     if (settings.status === 'custom-rate' && !(Number(settings.rate) > 0))
       return setErrors({ rate: 'A rate above 0 is required' });
     const { error } = await setAvailability({ id: spaceId, body: toDays(range, settings) });
@@ -142,7 +142,7 @@ const useSaveDays = (spaceId: number, onDone: () => void) => {
   return { save, busy, submitErrors, errors, clearErrors };
 };
 
-/** The first error of a field. All days have the same settings, so an error for one day (`3.notes`) applies to all of them. */
+/** The first error of an API field. All days have the same settings, so an error for one day (`3.notes`) applies to all of them. */
 const firstError = (fields: FieldErrors, name: string, formField: string): FieldErrors => {
   const message = Object.entries(fields).find(([field]) => field.endsWith(`.${name}`))?.[1];
   return message ? { [formField]: message } : {};

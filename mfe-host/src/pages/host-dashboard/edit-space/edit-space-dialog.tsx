@@ -24,6 +24,7 @@ const EditSpaceDialog = ({ space, onClose }: EditSpaceDialogProps) => {
   const edit = useEditSpace(space, displays.data ?? noDisplays, onClose);
   const [hasTriedToClose, setHasTriedToClose] = useState(false);
   const closeOrAsk = () => {
+    // The second attempt to close the dialog discards the changes.
     if (!edit.isChanged || hasTriedToClose) return onClose();
     // The form asks whether to discard the changes, and the Days tab does not contain the form.
     if (edit.tab === 'days') edit.setTab('details');
