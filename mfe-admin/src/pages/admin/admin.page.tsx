@@ -20,8 +20,8 @@ interface AdminTab {
 }
 
 /**
- * Each tab is a separate chunk. Approvals come first, because they need a decision, then the tabs of SPEC 2, then the audit
- * log and failed emails (D42).
+ * Each tab is a separate chunk. Approvals come first, because they need a decision. The tabs of SPEC 2 follow. The audit log and
+ * failed emails come last (D42).
  */
 const tabs: readonly AdminTab[] = [
   {

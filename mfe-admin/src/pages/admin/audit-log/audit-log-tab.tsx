@@ -47,6 +47,7 @@ const filters: Filter[] = [
 /** The actions of administrators, hosts, vendors, customers and Popnook itself, with what they changed (D42). */
 const AuditLogTab = () => {
   const params = useListParams();
+  // This search finds actions by the person who acted.
   const { q: actor, ...search } = commonQueryArgs(params, sorts);
   const filterArgs = {
     ...search,

@@ -2,7 +2,7 @@ import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
 import { TruncatedText } from '../list/truncated-text';
 
-/** The fields of a record that the audit log stores from before or after an action; null if the record did not exist. */
+/** The logged fields of a record, as they were before or after an action; null if the record did not exist. */
 type LoggedFields = Readonly<Record<string, unknown>> | null;
 
 interface BeforeAndAfter {

@@ -15,7 +15,7 @@ export const cancellationRequestOf = (booking: AdminBookingDto): string | null =
   return `${name}, ${formatDate(flaggedAt)}${flagReason ? `: “${flagReason}”` : ''}`;
 };
 
-/** A button that clears the flag of a booking that the host or the vendor asked to cancel, after confirmation. The booking is kept. */
+/** Asks for confirmation, then clears the flag of a booking that the host or the vendor asked to cancel. The booking is kept. */
 export const ClearFlag = ({ booking }: { booking: AdminBookingDto }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [send] = useClearBookingFlagMutation();

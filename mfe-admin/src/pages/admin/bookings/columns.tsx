@@ -43,7 +43,7 @@ export const columns: Column<AdminBookingDto>[] = [
   },
 ];
 
-/** A confirmed booking is flagged if the host or the vendor asked to cancel it or is suspended (D10). */
+/** A confirmed booking is flagged if the host or the vendor asked to cancel it, or if one of them is suspended (D10). */
 const statusDetail = ({ flagged, flaggedAt, flaggedBy, cancelReason }: AdminBookingDto) => {
   if (!flagged) return cancelReason && cancelReasonLabels[cancelReason];
   return (

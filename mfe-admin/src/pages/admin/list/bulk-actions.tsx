@@ -112,6 +112,7 @@ function useRunBulkAction<Row extends { id: number }>({
         : {}),
     });
     setRunningLabel(undefined);
+    // If the whole call failed, the dialog stays open, and the rows stay selected.
     if (!failed) return;
     setActionToConfirm(undefined);
     onSelect(failed);

@@ -70,6 +70,7 @@ export const ListControls = ({
         label={`Search ${noun}`}
         placeholder={searchHint}
         value={params.get('q')}
+        // Replaces the history entry, so that Back does not lead to each text that was typed.
         onSearch={(q) => params.update({ q }, true)}
       />
       {/* Only on phones, where the filters would fill the first screen. */}

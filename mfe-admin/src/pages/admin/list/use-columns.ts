@@ -21,7 +21,7 @@ export const useColumns = <Row>(list: string, columns: readonly Column<Row>[]) =
   const [isStored, setIsStored] = useState(true);
   const hidden = hiddenByKey[key] ?? readHidden(key);
   const toggle = (title: string) => {
-    // Another browser tab may have changed the stored choice.
+    // Another browser tab may have changed the stored choice. If the last choice could not be stored, only the state has it.
     const latest = isStored ? readHidden(key) : hidden;
     const next = latest.includes(title) ? latest.filter((other) => other !== title) : [...latest, title];
     setHiddenByKey({ ...hiddenByKey, [key]: next });

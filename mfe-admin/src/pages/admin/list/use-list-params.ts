@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@popnook/web-core';
 
 /** A cursor leads only to the next page, so the cursors of previous pages are kept in the history state. */
 interface PageHistory {
+  /** '' for the first page. */
   cursors: string[];
 }
 
@@ -65,7 +66,7 @@ export const useListParams = () => {
   };
 };
 
-/** The path of the list in a tab, searched for `q`. */
+/** The path of a tab whose list is searched for `q`. */
 export const listPath = (tab: string, q: string) => `/admin?${new URLSearchParams({ tab, q }).toString()}`;
 
 export const pageSize = 50;

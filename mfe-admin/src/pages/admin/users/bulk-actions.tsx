@@ -3,8 +3,8 @@ import type { BulkAction } from '../list/bulk-actions';
 import { questions } from './user-actions';
 
 /**
- * Suspends and reinstates the selected users. Neither action has an Undo button: suspending cancels requests, which cannot be
- * restored (D10), and undoing a reinstatement would suspend the users again.
+ * Suspends and reinstates the selected users. Neither action has an Undo button. Suspending cancels requests, which cannot be
+ * restored (D10). Undoing a reinstatement would be a suspension, and that needs confirmation.
  */
 export const useBulkActions = (): BulkAction<AdminUserDto>[] => {
   const [send] = useSetUsersStatusMutation();

@@ -62,7 +62,7 @@ export const questions: Record<UserAction, Omit<Question, 'title'>> = {
   },
 };
 
-/** Follow the user's name in the toast. */
+/** The results in the toast, each after the user's name. */
 const results: Record<UserAction, string> = {
   suspend: 'has been suspended',
   reinstate: 'has been reinstated',

@@ -86,7 +86,7 @@ const UsersTab = () => {
         selection={{
           actions: useBulkActions(),
           nameOf: fullName,
-          // Administrators cannot suspend themselves (D5).
+          // Administrators cannot suspend themselves (D5), and no action applies to deleted users.
           isSelectable: ({ id, status }) => id !== me?.id && status !== 'deleted',
         }}
       />
