@@ -96,6 +96,7 @@ export const renderDashboard = (api: FakeApi = {}, path = '/host-dashboard') =>
     user: signedIn('host'),
     api: {
       'GET /api/hosts/1/stats': () => stats,
+      // For the filter by space on the Bookings tab.
       'GET /api/hosts/1/calendar': (call) =>
         forQuery(`from=${today()}&to=${today()}`, () => ({ spaces: [space(7), space(8)] }))(call),
       'GET /api/hosts/1/spaces': forQuery('limit=50', () => [

@@ -80,6 +80,7 @@ const AutocompleteSuggestion = {
     return Promise.resolve({ suggestions: [{ placePrediction: null }, ...found] });
   },
 };
+/** Does what Google's script does when it has loaded: provides `importLibrary` and calls the callback `__ib__`. */
 const finishLoadingScript = () => {
   const { maps } = Reflect.get(window, 'google') as { maps: Record<string, unknown> };
   maps['importLibrary'] = () => Promise.resolve({ AutocompleteSessionToken, AutocompleteSuggestion });
@@ -138,7 +139,8 @@ it('requests suggestions only for three or more characters, and shows each sugge
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('requests suggestions once the host stops typing (D54)', async () => {
+it('requests suggestions when the host stops typing (D54)', async () => {
+  // Fakes only timers such as `setTimeout`, so that requests to the fake API still finish.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   const queries: (string | null)[] = [];
   const { field } = renderAddressField({
@@ -274,6 +276,7 @@ it('ignores the position of a chosen suggestion if the host types before it has 
 });
 
 it('also suggests addresses from Google if there is a key, and starts a new session for each address (D54)', async () => {
+  // Removes the script that an earlier test has added.
   document.head.replaceChildren();
   const { field, onSelect } = renderAddressField({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));

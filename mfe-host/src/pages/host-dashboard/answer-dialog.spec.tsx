@@ -57,7 +57,7 @@ it('confirms the booking and removes the request from the list when the host acc
   });
 });
 
-it('cancels the booking when the host declines it, after asking for confirmation (SPEC 4)', async () => {
+it('asks for confirmation before a request is declined, and then cancels the booking (SPEC 4)', async () => {
   const { api, sent } = apiThatRecordsAnswer();
   const { store } = renderDashboard(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Decline request from Ben Tanaka' }));

@@ -80,6 +80,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
     return [
       data.labels,
       Object.fromEntries(data.datasets.map(({ label, data: values }) => [label, values])),
+      // The label of the value 1234.5.
       axis.ticks.callback(1234.5),
       axis.max,
     ];

@@ -179,7 +179,7 @@ it('does not expand the list for a request in the URL that is already visible', 
   expect(visibleNames()).toHaveLength(5);
 });
 
-it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid id %p in the URL', async (id) => {
+it.each(['abc', '0', '-5', '1234567890'])('ignores the invalid request ID %p in the URL', async (id) => {
   renderDashboard(
     { 'GET /api/hosts/1/bookings': () => errorResponse(404, 'Not found.') },
     `/host-dashboard?request=${id}`,

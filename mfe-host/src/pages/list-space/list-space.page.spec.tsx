@@ -324,6 +324,7 @@ it('adds each step to the history, so that Back opens the previous step', async 
   await openStep('Place');
   const historyLength = window.history.length;
   await press('Continue');
+  // This step is already open, so it is not added again.
   await openStep('Photos and facts');
   expect(window.location.search).toBe('?step=details');
   expect(window.history.length).toBe(historyLength + 1);
@@ -375,6 +376,7 @@ it('does not let the host leave the Displays step with an incomplete display', a
 });
 
 it('finds the step that shows the error of each field', () => {
+  // In the API, the displays of a space are named `subSpaces`.
   const fields = Object.keys({ ...emptyListing, subSpaces: [] });
   const shownErrors = steps.flatMap(({ id }) => {
     const errors = Object.fromEntries(fields.map((name) => [name, `Error in “${name}”.`]));

@@ -107,7 +107,7 @@ it.each([
         const { searchParams } = new URL(url);
         if (searchParams.get('location') !== 'Raleigh, NC') return undefined;
         const priceForAll = { count: 9, lowerQuartile: '500.00', median: '700.00', upperQuartile: '800.00' };
-        return { bookstore: priceForType, null: priceForAll }[String(searchParams.get('spaceType'))];
+        return { bookstore: priceForType, all: priceForAll }[searchParams.get('spaceType') ?? 'all'];
       },
     });
     expect(await screen.findByText(text)).toHaveRole('status');

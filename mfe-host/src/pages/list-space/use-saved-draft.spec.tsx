@@ -89,12 +89,16 @@ const draftServer = (draft: unknown = null) => {
   return { stored, replace, api };
 };
 
+/** Fakes only timers such as `setTimeout`, so that requests to the fake API still finish. */
+const fakeTimers = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+
 const savedText = () => screen.findByText('Draft saved.');
 
-describe('the draft on the server', () => {
+describe('the draft of a listing', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('is saved while the host fills in the form', async () => {
+  it('is saved on the server while the host fills in the form', async () => {
     const { stored, api } = draftServer();
     await openListingForm(api);
     expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
@@ -104,8 +108,8 @@ describe('the draft on the server', () => {
     expect(stored.draft).toMatchObject({ name: 'Blue Door Books' });
   });
 
-  it('is saved when the host stops typing, and after a failure, when it changes again', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  it('is saved when the host stops typing, but not again after a failure until it changes', async () => {
+    fakeTimers();
     const sent: string[] = [];
     await openListingForm({
       'PUT /api/users/me/listing-draft': async (request) => {
@@ -130,7 +134,7 @@ describe('the draft on the server', () => {
   });
 
   it('is not saved while the space is being listed, because listing deletes it (D54)', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    fakeTimers();
     const calls: string[] = [];
     await openCompleteDraft('review', {
       'PUT /api/users/me/listing-draft': () => {
@@ -164,7 +168,7 @@ describe('the draft on the server', () => {
     expect(stepHeading()).toHaveFocus();
   });
 
-  it('is removed when the host starts over', async () => {
+  it('is removed from the server when the host starts over', async () => {
     const { stored, api } = draftServer(completeDraft);
     renderListSpacePage(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
@@ -181,7 +185,7 @@ describe('the draft on the server', () => {
     ['Keep this version', 'Typed here'],
     ['Use the other version', 'Typed there'],
   ])(
-    'is kept or replaced as the host chooses after another browser has changed it: %s (D57)',
+    'is the version that the host chooses after another browser has changed it: %s (D57)',
     async (button, name) => {
       const { stored, replace, api } = draftServer();
       await openListingForm(api);
@@ -201,7 +205,7 @@ describe('the draft on the server', () => {
     },
   );
 
-  it('does not replace the restored draft of this tab without asking (D57)', async () => {
+  it('is not replaced without asking if a tab has restored it and the server has another version (D57)', async () => {
     const { api } = draftServer({ ...completeDraft, name: 'Typed there' });
     storeDraft('list-space', completeDraft);
     await openListingForm(api);
@@ -267,7 +271,7 @@ describe('the draft on the server', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is replaced if it was saved by an older version of the form (D57)', async () => {
+  it('is replaced on the server if it was saved there by an older version of the form (D57)', async () => {
     const { stored, api } = draftServer({ title: 'An older form' });
     await openListingForm(api);
     expect(screen.queryByText(/unfinished listing/)).not.toBeInTheDocument();
@@ -290,7 +294,7 @@ describe('the draft on the server', () => {
     });
   });
 
-  it('is recognized as the browser’s own draft after a reload', async () => {
+  it('is recognized as the draft of the same tab after a reload', async () => {
     const { api } = draftServer();
     await openListingForm(api);
     await enter('Space Name', 'Blue Door');

@@ -46,7 +46,8 @@ it('moves the pin with the arrow keys, farther with Shift, and announces its pos
   const [afterRight, afterUp] = moves.map(({ latitude, longitude }) => [Number(latitude), Number(longitude)]);
   expect(afterRight?.[0]).toBeCloseTo(35.7796, 4);
   expect(afterRight?.[1]).toBeGreaterThan(-78.6382);
-  // Shift moves the pin five times as many pixels, but at this latitude, a pixel is fewer degrees high than wide.
+  // Shift moves the pin by five times as many pixels. At this latitude, a pixel is fewer degrees high than wide, so the pin moves
+  // only about four times as many degrees.
   const degreesRight = (afterRight?.[1] ?? 0) + 78.6382;
   const degreesUp = (afterUp?.[0] ?? 0) - 35.7796;
   expect(degreesUp).toBeGreaterThan(3 * degreesRight);

@@ -17,7 +17,7 @@ const spaceWith = (...bookings: CalendarBookingDto[]) =>
 const displayRow = (first: string, days: number, ...bookings: CalendarBookingDto[]) =>
   toRows([spaceWith(...bookings)], daysFrom(first, days)).find(({ isDisplay }) => isDisplay);
 
-it('places a booking that starts on the move-out day of another in the same lane (D23)', () => {
+it('reuses a lane for a booking that starts on the move-out day of the previous one (D23)', () => {
   const row = displayRow(
     '2026-12-01',
     31,

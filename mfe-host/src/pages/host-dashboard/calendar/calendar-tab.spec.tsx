@@ -40,12 +40,13 @@ const space = (id: number) => ({
     booking(6, { subSpaceId: id * 10, status: 'pending', vendorName: 'Mia Soaps', startDate: dayAt(-3) }),
   ],
   days: [
+    // The rate of a closed day is not shown.
     { date: dayAt(6), isAvailable: false, customPricePerDay: '90.00', notes: null },
     { date: dayAt(7), isAvailable: true, customPricePerDay: '80.00', notes: 'Festival' },
   ],
 });
 
-/** Returns the first and last days of the ranges that the calendar has requested. */
+/** Renders the calendar. Returns the first and the last day of each range that it has requested. */
 const renderCalendarTab = (api: FakeApi = {}, spaces = [space(7)]) => {
   const requestedRanges: unknown[] = [];
   const calendar: FakeApi = {
@@ -176,6 +177,7 @@ it('moves to earlier and later days and back to today, by a month or 90 days (D3
   await userEvent.click(screen.getByText('90 days'));
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   const range = (from: number, to: number) => [dayAt(from), dayAt(to)];
+  // Ranges that have already been loaded are not requested again.
   await waitFor(() => {
     expect(requestedRanges).toEqual([
       range(0, 29),
@@ -197,6 +199,7 @@ it.each([
 ])('moves focus with %s', async (key, offset) => {
   renderCalendarTab();
   await screen.findByRole('grid');
+  // Opening a day makes it the one that can be focused.
   fireEvent.click(cell('Space 7', 10));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   act(() => cell('Space 7', 10).focus());

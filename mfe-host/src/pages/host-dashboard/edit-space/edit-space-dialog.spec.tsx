@@ -144,7 +144,8 @@ it('shows all values of the space and its displays', async () => {
   expect(lines).toContain(
     'Active | checkbox | checked | Turn off to hide your space and stop new bookings. Existing bookings are kept.',
   );
-  // In the order of the fields. The inputs of selects, uploads and amenities are empty. The last booleans are the payment models.
+  // In the order of the fields. The inputs of selects, uploads and amenities are empty. The first boolean is 'Active', and the
+  // other ones are the payment models.
   expect(currentValues(form)).toEqual([
     'Blue Door Books',
     '',
@@ -277,12 +278,12 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
 });
 
 it.each([
-  [/^Monthly/, { paymentAgreementType: 'monthly', commissionPercentage: null, minimumCommission: null }],
-  [/^Commission/, { paymentAgreementType: 'commission', pricePerDay: null }],
+  ['Monthly Lease', { paymentAgreementType: 'monthly', commissionPercentage: null, minimumCommission: null }],
+  ['Commission Only', { paymentAgreementType: 'commission', pricePerDay: null }],
 ])('removes the amounts that the chosen payment model does not use: %s (D37)', async (model, changes) => {
   const amounts = { pricePerDay: '600.00', commissionPercentage: '12.50', minimumCommission: '15.00' };
   const { sent, onClose } = renderDialog({}, { ...space, paymentAgreementType: 'hybrid', ...amounts });
-  await userEvent.click(await screen.findByRole('radio', { name: model }));
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${model}`) }));
   await save();
   await waitFor(() => {
     expect(onClose).toHaveBeenCalled();
@@ -397,7 +398,7 @@ it('lists the fields that someone else has changed, with their labels (D57)', as
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
+it('keeps the typed values when someone else has edited the space, shows their changes, and lets the host save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   const bodies: unknown[] = [];
   const editedByOther = { ...space, pricePerDay: '900.00', spaceType: 'gallery', version: 8 };
@@ -713,7 +714,7 @@ it('shows which days are booked, requested or closed and which have a custom rat
 });
 
 it.each(['bookings', 'availability'])(
-  'shows that the %s cannot be loaded, with a button to try again',
+  'shows an error with a button to try again if the %s cannot be loaded',
   async (part) => {
     let isDown = true;
     const failures: (() => void)[] = [];

@@ -45,7 +45,7 @@ it('sends only the fields that changed (SPEC 7)', () => {
   });
 });
 
-it('clears the amounts that a new payment model does not use (D37)', () => {
+it('clears the amounts that the newly chosen payment model does not use (D37)', () => {
   const hybrid = { ...stored, minimumCommission: '15' };
   expect(changesBetween(hybrid, { ...hybrid, paymentAgreementType: 'monthly' }).body).toEqual({
     paymentAgreementType: 'monthly',
