@@ -269,7 +269,7 @@ it.each([
 
 it.each([
   [
-    /^Cancel booking 56/,
+    'Cancel booking 56 at Blue Door Books',
     'Cancel booking',
     'PUT /api/admin/bookings/56/status',
     'Cancelling...',
@@ -328,7 +328,7 @@ it.each([
   },
 );
 
-it('confirms a cancellation in a dialog and sends the reason (D30)', async () => {
+it('asks for confirmation before a booking is cancelled, and sends the reason (D30)', async () => {
   let body: unknown;
   const { store } = renderTab({
     'PUT /api/admin/bookings/56/status': async (request) => {

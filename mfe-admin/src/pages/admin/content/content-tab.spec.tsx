@@ -174,7 +174,7 @@ it('saves on Enter (SPEC 2)', async () => {
   await userEvent.type(await startEditing(), ' now{Enter}');
   expect(await screen.findByRole('button', { name: 'Edit hero.title: Pop up now' })).toHaveFocus();
   expect(sent).toEqual([{ content: 'Pop up now' }]);
-  // Another button changes `isActive`. The key, type and section cannot be changed, because pages find a text block by them.
+  // Another button changes `isActive`. The key, type and section cannot be edited: pages find a text block by its key or section.
   const fixedFields = ['key', 'contentType', 'section'];
   expect(unsentFields('EditContentDto', sent[0])).toEqual([...fixedFields, 'isActive']);
   expect(store.getState().toasts.current).toMatchObject({ title: 'Text saved', description: 'hero.title' });
@@ -229,7 +229,7 @@ it("shows 'Error' and the message at the field, and keeps the typed text (SPEC 8
   expect(field).not.toHaveAccessibleDescription(/content is required/);
 });
 
-it('keeps the typed text when someone else has edited the text block, shows their text, and can save anyway (D57)', async () => {
+it('keeps the typed text when someone else has edited the text block, shows their text, and lets the administrator save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   let stored = titleBlock;
   renderTab({
@@ -390,7 +390,7 @@ it('does not deactivate a text block that someone else has changed, but names th
   expect(version).toBe('"7"');
 });
 
-it('can discard the typed text after a conflict (D57)', async () => {
+it('lets the administrator discard the typed text after a conflict (D57)', async () => {
   renderTab({ 'PUT /api/cms/content/4': () => editConflictResponse(8, { content: 'Theirs' }) });
   await userEvent.type(await startEditing(), ' now{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));

@@ -71,7 +71,9 @@ it('lists failed emails, retries an email immediately, and discards one after co
     'FailedNov 2, 2026, 1:00 PM',
     '(Retry “booking-confirmed” to maya@popnook.test)(Discard “booking-confirmed” to maya@popnook.test) {danger}',
   ]);
-  await userEvent.click(screen.getByText(/to vera@popnook.test/, { selector: 'button:first-child *' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Retry “Your booking is confirmed” to vera@popnook.test' }),
+  );
   await waitFor(() => {
     expect(screen.queryByText('vera@popnook.test')).not.toBeInTheDocument();
   });
@@ -79,7 +81,9 @@ it('lists failed emails, retries an email immediately, and discards one after co
     title: 'The email will be sent again',
     description: 'If that fails, it will appear here again.',
   });
-  await userEvent.click(screen.getByText(/to maya@popnook.test/, { selector: 'button:last-child *' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Discard “booking-confirmed” to maya@popnook.test' }),
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this email?' }));
   expect(pageContent(screen.getByRole('dialog'))).toEqual([
     '<dialog> Discard this email?',

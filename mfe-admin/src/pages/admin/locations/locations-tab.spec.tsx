@@ -135,6 +135,7 @@ it('adds a location with an uppercase state code (SPEC 5)', async () => {
     },
   });
   await addDurham();
+  // Submitting again while the location is being added has no effect.
   fireEvent.submit(screen.getByRole('form', { name: 'Add a location' }));
   expect(await screen.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-busy', 'true');
   finish();

@@ -46,6 +46,7 @@ const space = {
   version: 7,
 };
 
+/** `sent` contains the bodies of changes to the space, and `queries` the parameters of the calls that list spaces or users. */
 const renderTab = (api: FakeApi = {}) => {
   const sent: unknown[] = [];
   const queries: URLSearchParams[] = [];
@@ -233,7 +234,7 @@ it('does not deactivate a space when the dialog is cancelled', async () => {
   expect(sent).toEqual([]);
 });
 
-it('activates the selected spaces immediately, and can undo this', async () => {
+it('activates the selected spaces immediately, and offers to undo this', async () => {
   const sent: unknown[] = [];
   const { store } = renderTab({
     'GET /api/admin/spaces': () => [space, { ...space, id: 8, isActive: false }],
@@ -575,7 +576,7 @@ it('shows every error of the API, submits once on a double click, and keeps what
   expect(currentValues(form)).toEqual(values);
 });
 
-it('keeps the typed values when someone else has edited the space, shows their changes, and can save anyway (D57)', async () => {
+it('keeps the typed values when someone else has edited the space, shows their changes, and lets the administrator save anyway (D57)', async () => {
   const versions: (string | null)[] = [];
   const { store } = renderTab({
     'PATCH /api/spaces/7': (request) => {
@@ -654,7 +655,7 @@ it('does not deactivate a space that someone else has changed, but names the cha
   expect(version).toBe('"7"');
 });
 
-it('asks for a reason before deactivating a space, and can undo this (SPEC 2, D57)', async () => {
+it('asks for a reason before deactivating a space, and offers to undo this (SPEC 2, D57)', async () => {
   const versions: (string | null)[] = [];
   const sent: unknown[] = [];
   const { store } = renderTab({
@@ -687,7 +688,7 @@ it('asks for a reason before deactivating a space, and can undo this (SPEC 2, D5
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('deactivates the selected spaces with a reason, names those that could not be changed, and can undo this', async () => {
+it('deactivates the selected spaces with a reason, names those that could not be changed, and offers to undo this', async () => {
   const sent: unknown[] = [];
   const other = { ...space, id: 8, name: 'Corner Bakery', version: 4 };
   const { store } = renderTab({
