@@ -42,6 +42,19 @@ it('shows the illustration if an eager photo takes longer than 1.5 seconds, unti
   expect(illustrationIn(container)).toBeNull();
 });
 
+it('also waits for 1.5 seconds for the next photo after a slow one', () => {
+  const photo = (src: string) => (
+    <Photo sources={{ src }} sizes="100vw" alt="Oak & Ivy" seed={1} spaceType="gallery" eager />
+  );
+  const { container, rerender } = render(photo('/uploads/a/large.webp'));
+  wait();
+  fireEvent.load(screen.getByRole('img', { name: 'Oak & Ivy' }));
+  rerender(photo('/uploads/b/large.webp'));
+  expect(illustrationIn(container)).toBeNull();
+  wait();
+  expect(illustrationIn(container)).not.toBeNull();
+});
+
 it('shows no illustration while a lazy photo loads', () => {
   const container = renderPhoto(false);
   wait();

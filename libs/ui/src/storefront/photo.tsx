@@ -73,6 +73,7 @@ function useIsSlow(isLoading: boolean): boolean {
     }, slowAfterMs);
     return () => {
       clearTimeout(timer);
+      setTimedOut(false);
     };
   }, [isLoading]);
   return isLoading && timedOut;
