@@ -44,9 +44,10 @@ export class AccessTokensController {
     @Body() input: CreateAccessTokenDto,
     @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<NewAccessTokenDto> {
-    const session = this.cookies.read(request, SESSION_COOKIE) ?? '';
+    // Never empty, because the guards refuse requests without a session.
+    const sessionToken = this.cookies.read(request, SESSION_COOKIE) ?? '';
     return this.respondOnce.run(user.id, key, async () => {
-      const { token, summary } = await this.manage.create(user, input, session);
+      const { token, summary } = await this.manage.create(user, input, sessionToken);
       return { ...summary, token };
     });
   }

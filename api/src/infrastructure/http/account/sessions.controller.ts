@@ -26,7 +26,7 @@ class SessionIdPipe implements PipeTransform<string, string> {
 export class SessionsController {
   constructor(
     private readonly sessions: Sessions,
-    private readonly end: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly cookies: Cookies,
   ) {}
 
@@ -43,7 +43,7 @@ export class SessionsController {
   @NoContent('Signed out.')
   @Problems(404)
   endSession(@CurrentUser() user: User, @Param('id', SessionIdPipe) id: string): Promise<void> {
-    return this.end.one(user, id);
+    return this.endSessions.one(user, id);
   }
 
   @Delete()
@@ -54,7 +54,7 @@ export class SessionsController {
     @CurrentUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.end.all(user);
+    await this.endSessions.all(user);
     this.cookies.clear(reply, SESSION_COOKIE);
   }
 }

@@ -19,7 +19,7 @@ import { EditSavedFilterDto, SavedFilterDto, SavedFilterQueryDto } from './saved
 export class SavedFiltersController {
   constructor(
     private readonly filters: SavedFilters,
-    private readonly edit: EditSavedFilters,
+    private readonly editFilters: EditSavedFilters,
   ) {}
 
   @Get()
@@ -57,7 +57,7 @@ export class SavedFiltersController {
     @CurrentUser() admin: User,
     @Body() { list, name, query }: SavedFilterDto,
   ): Promise<SavedFilter[]> {
-    return this.edit.add(admin, { list, name, query });
+    return this.editFilters.add(admin, { list, name, query });
   }
 
   @Patch()
@@ -75,7 +75,7 @@ export class SavedFiltersController {
       ...(newName !== undefined && { name: newName }),
       ...(newQuery !== undefined && { query: newQuery }),
     };
-    return this.edit.edit(admin, { list, name }, changes);
+    return this.editFilters.edit(admin, { list, name }, changes);
   }
 
   @Delete()
@@ -89,6 +89,6 @@ export class SavedFiltersController {
     @CurrentUser() admin: User,
     @Query() filter: SavedFilterQueryDto,
   ): Promise<SavedFilter[]> {
-    return this.edit.remove(admin, { list: filter.list, name: filter.name });
+    return this.editFilters.remove(admin, { list: filter.list, name: filter.name });
   }
 }
