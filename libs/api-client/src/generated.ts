@@ -2869,7 +2869,7 @@ export type VendorProfileDto = {
   updatedAt: string;
 };
 export type SitemapDto = {
-  /** For each sitemap file, the value of `after` with which the API lists its spaces. A file has up to 10,000 spaces. */
+  /** For each sitemap file: the value of `after` that returns the spaces of this file. A file has up to 10,000 spaces. */
   fileStarts: number[];
 };
 export type SitemapSpaceDto = {

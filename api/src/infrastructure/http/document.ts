@@ -7,9 +7,9 @@ import { ACCESS_TOKEN, completeDocument } from './complete-document';
 
 const description = `The marketplace for short-term popup retail spaces.
 
-Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead. Amounts are decimal strings in dollars. Days have the format
-\`YYYY-MM-DD\` and are in the time zone of their space. Lists are arrays; if a list has pages, the headers
-\`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
+Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead.
+Amounts are decimal strings in dollars. Days have the format \`YYYY-MM-DD\` and are in the time zone of their space.
+Lists are arrays; if a list has pages, the headers \`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
 const info = {
@@ -41,7 +41,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
         type: 'http',
         scheme: 'bearer',
         description:
-          'A personal access token, created on the account page. It works only for calls that name one of its scopes, while the account is active and keeps its role.',
+          'A personal access token, created on the account page. It works only for calls that name one of its scopes, and only while the account is active and keeps its role.',
       },
       ACCESS_TOKEN,
     )

@@ -21,7 +21,7 @@ export class AdminEmailsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the emails that could not be sent, newest first, except for sign-in codes' })
+  @ApiOperation({ summary: 'List the emails that could not be sent, except for sign-in codes, newest first' })
   @ApiPage(AdminEmailDto)
   @Problems(400)
   listFailedEmails(@Query() page: PageQueryDto): Promise<Page<AdminEmail>> {

@@ -5,8 +5,9 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 import { IntParameter } from '../query-fields';
 
-/** A sitemap file holds at most 50,000 URLs (sitemaps.org). Smaller files keep each request short. */
+/** Fewer than MAX_SPACES, so that each request is short. */
 const SPACES_PER_FILE = 10_000;
+/** A sitemap file can have at most 50,000 URLs (sitemaps.org). */
 const MAX_SPACES = 50_000;
 const MAX_ID = 2_147_483_647;
 
@@ -14,7 +15,7 @@ export class SitemapDto {
   @ApiProperty({
     type: [Number],
     description:
-      'For each sitemap file, the value of `after` with which the API lists its spaces. A file has up to 10,000 spaces.',
+      'For each sitemap file: the value of `after` that returns the spaces of this file. A file has up to 10,000 spaces.',
     example: [0, 10_131],
   })
   fileStarts!: number[];
