@@ -26,6 +26,7 @@ describe('the validation of decimals (D36, D37)', () => {
         (tenths / 10).toFixed(2),
       ]) {
         const { terms, invalidFields } = parse({ commission });
+        // The value is part of the comparison only so that a failure shows it.
         expect([commission, invalidFields]).toEqual([commission, []]);
         expect(Math.round(Number(terms.commission) * 10)).toBe(tenths);
       }
@@ -40,7 +41,7 @@ describe('the validation of decimals (D36, D37)', () => {
       }),
     ));
 
-  it('accepts dollars with two decimals up to 99,999,999.99, but neither a third decimal other than 0 nor a higher amount', () =>
+  it('accepts dollars with two decimals up to 99,999,999.99, and refuses a third decimal from 1 to 9 and higher amounts', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),

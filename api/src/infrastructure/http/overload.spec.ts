@@ -91,6 +91,7 @@ it.each([
   async (_, request, waitMs) => {
     handlingMs = 10;
     const results: Result[] = [];
+    /** Sends one request after another until the test ends, because then no time passes. */
     const client = async () => {
       for (;;) {
         const result = await send(request);
@@ -99,6 +100,7 @@ it.each([
       }
     };
     for (let n = 0; n < 160; n += 1) void client();
+    // The results of the first four seconds do not count, because the overload starts with a burst.
     await advanceTime(4000);
     results.length = 0;
     await advanceTime(2000);

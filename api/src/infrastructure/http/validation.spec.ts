@@ -26,7 +26,7 @@ it.each([
   ['\0', 'Text must not contain the NUL character.'],
   ['\ud800', 'Text must not contain half of a surrogate pair.'],
   ['\udfff', 'Text must not contain half of a surrogate pair.'],
-])('refuses %j, which PostgreSQL cannot store, and names its field (D46)', async (character, message) => {
+])('refuses %j, which PostgreSQL cannot store, and names the field (D46)', async (character, message) => {
   const create = (fields: object) =>
     validation().transform({ ...space, ...fields }, { type: 'body', metatype: CreateSpaceDto });
   await expect(create({ name: `a${character}b` })).rejects.toMatchObject({ fields: { name: message } });

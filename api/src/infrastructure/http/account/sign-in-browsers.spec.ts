@@ -8,7 +8,7 @@ import { SignInBrowsers } from './sign-in-browsers';
 const config = Config.from(environment('postgres://127.0.0.1/none', '/tmp'));
 const browsers = new SignInBrowsers(new Cookies(config), config);
 
-/** A server whose routes call `SignInBrowsers`, which needs real requests because it reads and sets cookies. */
+/** Its routes call `SignInBrowsers`, which reads and sets cookies, so the tests need real requests. */
 const server = fastify();
 beforeAll(async () => {
   await server.register(cookie);
@@ -53,6 +53,7 @@ it('a device cookie holds the last five addresses of a browser without duplicate
   expect(await recognizeAll()).toEqual([known, known, known, known, known, unknown]);
   ({ value } = await signIn('6@x.test', value));
   expect(await recognizeAll()).toEqual([unknown, known, known, known, known, known]);
+  // The id, its own signature, and the signatures of five addresses.
   expect(value.split('.')).toHaveLength(7);
 });
 

@@ -69,7 +69,7 @@ describeWithEachQueue('client budgets', (kind) => {
     const charge = (index: number) =>
       processes[index % 3]?.charge('shared', 1) ?? Promise.reject(new Error());
     const allowed = await countAllowed(1500, charge);
-    // The process that is the first to refuse a request has spent all of its units.
+    // The first process that refuses a request has spent all of its units. Only the other two can have an unused batch left.
     expect(allowed).toBeLessThanOrEqual(UNITS);
     expect(allowed).toBeGreaterThanOrEqual(UNITS - 2 * BATCH_SIZE);
   });
