@@ -17,7 +17,7 @@ export type Access = { for: 'everyone' } | { for: 'signed-in'; roles?: Role[] };
 /** `user` is undefined if the visitor is signed out. `tokenScopes` is set if the request has a personal access token. */
 export type RequestWithUser = FastifyRequest & { user?: User; tokenScopes?: TokenScope[] };
 
-/** Everyone may call the route. `@CurrentUser()` is undefined for signed-out visitors. */
+/** Everyone may call the route. For signed-out visitors, `@Viewer()` is undefined. */
 export const Public = () => SetMetadata(ACCESS, { for: 'everyone' } satisfies Access);
 
 /** Users with one of the roles may call the route; without roles, every signed-in user. */
@@ -58,6 +58,7 @@ export const Viewer = createParamDecorator(userOf, [
   (controller, method) => {
     const descriptor = method && Object.getOwnPropertyDescriptor(controller, method);
     if (!descriptor) return;
+    // Clients must meet one of these requirements. The first one is empty, so signing in is optional.
     const requirements: Record<string, string[]>[] = [{}, { [SESSION_SCHEME]: [] }];
     for (const requirement of requirements) ApiSecurity(requirement)(controller, method, descriptor);
   },

@@ -34,7 +34,7 @@ export class Cookies {
     void reply.clearCookie(this.fullName(name), this.options);
   }
 
-  /** Browsers accept cookies with this prefix only from the host itself over https, not from other subdomains. */
+  /** Browsers accept a cookie named `__Host-…` only from the host itself over https, not from other subdomains. */
   private fullName(name: CookieName): string {
     return this.secure ? `__Host-${name}` : name;
   }

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /**
  * @param address an IP address
- * @returns the address itself for IPv4, the IPv4 address in an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`), and the /64
- *   network of any other IPv6 address, because a single client usually owns a whole /64
+ * @returns for IPv4, the address itself; for an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`), the IPv4 address; for any other
+ *   IPv6 address, its /64 network, because a single client usually owns a whole /64
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -51,7 +51,7 @@ export function limitLoad(server: FastifyInstance, limits: { reads: number; writ
       .header('Retry-After', 1)
       .send({ ...overloadedProblem, requestId: request.id });
   });
-  // A slot is not released when the connection closes, because the API is still working on the request.
+  // The slot is released when the response is sent. If the client disconnects earlier, the API still works on the request.
   server.addHook('onSend', async (request, reply) => slots.get(request)?.(reply.statusCode));
 }
 
@@ -95,7 +95,7 @@ class RequestQueue {
   waitForSlot(reply: FastifyReply): Promise<ReleaseSlot | undefined> {
     // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
-    // Requests that were refused remain in the queue until the next slot is free.
+    // Also counts requests that were refused after waiting: they leave the queue only when a slot becomes free.
     if (this.limit.pendingCount === 0) this.arrivedSinceEmpty = 0;
     this.arrivedSinceEmpty += 1;
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
@@ -118,8 +118,8 @@ class RequestQueue {
   }
 
   /**
-   * Frees the slot. If all requests fail, for example because all of them wait for the same lock, also rejects the waiting
-   * requests, which would otherwise fail later.
+   * Frees the slot. If every response has been a 503 for longer than NO_PROGRESS_MS, for example because all requests wait for the
+   * same lock, also rejects the waiting requests. They would only fail later.
    */
   private releaseSlot(status: number, done: () => void): void {
     if (status !== SERVICE_UNAVAILABLE) this.lastProgressAt = Date.now();

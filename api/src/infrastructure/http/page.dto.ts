@@ -38,6 +38,7 @@ class PageInterceptor implements NestInterceptor<AnyPage, AnyPage['items']> {
     return next.handle().pipe(
       map(({ items, total, nextCursor }) => {
         reply.header('X-Total-Count', total);
+        // The entries of a `JsonPage` are already JSON text.
         if (typeof items === 'string') reply.type('application/json; charset=utf-8');
         if (nextCursor) reply.header('Link', `<${withCursor(url, nextCursor)}>; rel="next"`);
         return items;

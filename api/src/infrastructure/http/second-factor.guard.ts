@@ -23,7 +23,7 @@ export class SecondFactorGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    // The access token or session token by which SessionGuard has found the user.
+    // The access token or session token that SessionGuard used to identify the user.
     const token = this.cookies.credential(request);
     if (request.user?.role !== 'admin' || !token) return true;
     const targets = [context.getHandler(), context.getClass()];

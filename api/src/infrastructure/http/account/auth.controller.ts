@@ -91,6 +91,7 @@ export class AuthController {
       browserName: browserName(request.headers['user-agent']),
       ...(oldToken !== undefined && { oldToken }),
     });
+    // The security log names the user of each sign-in.
     request.user = user;
     this.setSessionCookie(reply, token);
     this.browsers.remember(request, reply, input.email);

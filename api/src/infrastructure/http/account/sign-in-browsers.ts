@@ -52,7 +52,10 @@ export class SignInBrowsers {
     return this.identify(request, NO_ADDRESS).deviceHash;
   }
 
-  /** Sets or extends the pre-auth cookie. A request that is sent again gets the same cookie. */
+  /**
+   * Sets or extends the pre-auth cookie. A request that is sent again gets the same cookie, because a new token is derived from
+   * the request id.
+   */
   identifyForCode(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,7 +66,7 @@ export class SignInBrowsers {
     return { ...this.identify(request, email), browserHash: this.hash('browser', token) };
   }
 
-  /** Adds the address to the device cookie of the browser. */
+  /** After a sign-in: adds the address to the browser's device cookie, and deletes the pre-auth cookie. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const { id, signatures } = this.device(request) ?? {
       id: randomBytes(16).toString('hex'),

@@ -106,7 +106,7 @@ const auditColumns: CsvColumns<AuditEntry> = [
   'after',
 ];
 
-/** A route that downloads `<name>.csv`. `rows` says in the summary what the rows are. */
+/** A route that downloads `<name>.csv`. `rows` is what the summary calls the rows. */
 const CsvDownload = (name: string, rows = name) =>
   applyDecorators(
     Get(`${name}.csv`),

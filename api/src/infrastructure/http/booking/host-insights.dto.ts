@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import type { MonthlyInsights } from '../../../application/booking/host-insights';
 
+/** `YYYY-MM`, from 1970 to 2099. */
 const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 export class HostInsightsQueryDto {

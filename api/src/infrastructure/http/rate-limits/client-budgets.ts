@@ -71,6 +71,7 @@ export class ClientBudgets {
     const { consumedPoints, msBeforeNext } = await this.store
       .consume(client, requested)
       .catch(resultIfRefused);
+    // `consumedPoints` includes this batch, even if the store has refused it.
     const available = this.unitsPerMinute - (consumedPoints - requested);
     lease.units += Math.min(requested, Math.max(0, available));
     lease.unitsInStore = Math.max(0, this.unitsPerMinute - consumedPoints);

@@ -52,8 +52,8 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
     connectTimeout: 5_000,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
-    // While Redis is down, ioredis does not notice that the connection has already ended, and its timer keeps the process running
-    // for this long.
+    // If Redis is down when the store is closed, ioredis waits this long for the end of a connection that has already ended, and
+    // keeps the process running.
     disconnectTimeout: timeoutMs,
   });
   redis.on('error', () => undefined);

@@ -26,7 +26,7 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
  * Passes each file in a form's `field` to `processFile`, one after another, so that only one file of the form is in memory.
  * After a rejection, the rest of the form is read and ignored, because a client that is still sending would not see the
  * response.
- * @throws DomainError the first rejection, or payload_too_large or invalid_input for the whole form
+ * @throws DomainError the rejection of the first rejected file; payload_too_large or invalid_input for the whole form
  */
 export async function receiveFiles<T>(
   request: FastifyRequest,
@@ -37,6 +37,7 @@ export async function receiveFiles<T>(
   const results: T[] = [];
   let rejection: DomainError | undefined;
   for await (const part of readableParts(request)) {
+    // Checked only here, because the message contains the name of a file.
     if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
       throw uploadErrors.tooLarge(nameOf(part));
     if (results.length === maxFiles) rejection ??= uploadErrors.tooMany(maxFiles);
