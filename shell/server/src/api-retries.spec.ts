@@ -84,17 +84,17 @@ it('does not repeat a call if the visitor has not sent the whole body', async ()
   await site.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.server.address() as AddressInfo;
   closesEarly = true;
-  const call = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
-  const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+  const upload = request({ port, host: '127.0.0.1', method: 'PUT', path: '/api/bookings/1' });
+  const responded = once(upload, 'response') as Promise<[IncomingMessage]>;
   const apiReached = once(api, 'request') as Promise<[IncomingMessage]>;
-  // Without Content-Length, the API could not detect that a part of the body is missing.
-  call.setHeader('content-type', 'application/json').write('{"text":');
+  // The request has no Content-Length. If the site repeated it with this part only, the API could not see that the rest is missing.
+  upload.setHeader('content-type', 'application/json').write('{"text":');
   const [{ socket }] = await apiReached;
   if (!socket.destroyed) await once(socket, 'close');
   closesEarly = false;
   const [response] = await responded;
   expect([response.statusCode, received]).toEqual([503, []]);
-  call.on('error', () => undefined).destroy();
+  upload.on('error', () => undefined).destroy();
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['ECONNRESET', 'POST', [null, null, null]],
   ['ETIMEDOUT', 'GET', [null, null, null]],
 ])(
-  'after %s in a %s request, waits this many milliseconds before each retry (null: no retry): %j',
+  'after %s in a %s request, waits %j milliseconds before the retries (null: no retry)',
   (code, method, delays) => {
     const error = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
     const apiCall = { method, path: '/api/spaces', hasIdempotencyKey: false };

@@ -166,7 +166,7 @@ it.each([
   ['log', 'info'],
   ['debug', 'debug'],
   ['verbose', 'trace'],
-])('logs with LOG_LEVEL=%s at the level %s of pino', (LOG_LEVEL, level) => {
+])('converts LOG_LEVEL=%s to the pino level %s, and refuses unknown levels', (LOG_LEVEL, level) => {
   expect(readConfig({ ...settings, LOG_LEVEL }).logLevel).toBe(level);
   expect(() => readConfig({ ...settings, LOG_LEVEL: `${LOG_LEVEL}er` })).toThrow(
     /^LOG_LEVEL must be fatal, error, warn, log, debug, or verbose, not /,

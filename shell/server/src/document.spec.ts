@@ -14,7 +14,7 @@ const bundleWith = (css: string[], changes: Partial<Bundle> = {}) =>
   ({ css, base: '/static/shell/', location: folder, ...changes }) as Bundle;
 const write = (file: string, css: string) => writeFile(folder + file, css);
 
-it('makes the relative URLs of a style sheet absolute, and no others', async () => {
+it('makes the relative URLs of a style sheet absolute, and changes no others', async () => {
   await write(
     'a.css',
     `a{b:url(x.woff2)} c{d:url("y.png") url('z.png')} e{f:url(/g) url("https://h.test/i") url(data:j) url(#k)}`,

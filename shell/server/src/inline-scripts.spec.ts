@@ -124,12 +124,14 @@ describe('the script that starts the other scripts', () => {
     });
   const allScripts = ['/main.js', '/remote.js preload script', '/</script>.js preload script'];
   const nextFrame = () => frames.splice(0).forEach((frame) => frame());
+  /** Lets the script continue after promises that have been settled. */
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
   it('waits for the paint and the pictures in view, and starts the other scripts once', async () => {
     const pictures = ['high', 'high', 'low'].map((priority) => `<img fetchpriority="${priority}">`);
     document.body.insertAdjacentHTML('beforeend', pictures.join(''));
+    // The second picture is below the part of the page that is in view.
     const below = document.querySelectorAll('img')[1];
     jest.spyOn(below as Element, 'getBoundingClientRect').mockReturnValue({ top: innerHeight } as DOMRect);
     load();
@@ -144,6 +146,7 @@ describe('the script that starts the other scripts', () => {
     nextFrame();
     timers.at(-1)?.[0]();
     expect(addedElements()).toEqual(allScripts);
+    // The timer that limits the wait, for example, does not start them again.
     for (const [start] of timers) start();
     expect(addedElements()).toEqual(allScripts);
   });

@@ -55,27 +55,30 @@ describe('the site', () => {
   });
 
   it.each([
-    ['loops', true, 'for (;;);'],
-    ['ends the process', true, 'process.exit(1)'],
-    ['throws', false, 'throw new Error("broken")'],
+    ['loops', 'paused', 'for (;;);'],
+    ['ends the process', 'paused', 'process.exit(1)'],
+    ['throws', 'not paused', 'throw new Error("broken")'],
     [
       'throws later',
-      true,
+      'paused',
       'setTimeout(() => { throw new Error("broken") }); return new Promise(() => undefined)',
     ],
   ])(
-    'renders other pages while a remote %s on the server (and then pauses the remote: %s)',
-    async (_, isPaused, code) => {
+    'renders other pages while a remote %s on the server, and the remote is %s afterwards',
+    async (_, state, code) => {
       // The length serves as a version number that is different for each row.
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
       await site.server.inject('/');
       const broken = Array.from({ length: 6 }, () => site.server.inject('/browse'));
       for (let page = 0; page < 10; page += 1)
         expect((await site.server.inject('/')).body).toContain('<p>/ for nobody, no remote');
+      // The pages of the remote exist, whether the server rendered them or not.
       expect((await Promise.all(broken)).every(({ statusCode }) => statusCode !== 404)).toBe(true);
       expect((await site.server.inject('/')).statusCode).toBe(200);
       const { statusCode, body } = await site.server.inject('/browse');
-      expect([statusCode, body.includes('no remote')]).toEqual(isPaused ? [200, true] : [503, false]);
+      expect([statusCode, body.includes('no remote')]).toEqual(
+        state === 'paused' ? [200, true] : [503, false],
+      );
     },
     60_000,
   );
@@ -106,6 +109,7 @@ describe('a connection', () => {
     await site.ship('shell', { 'large.js': ' '.repeat(32 * 1_048_576) });
     const server = await site.serve();
     expect(server.server.timeout).toBe(30_000);
+    // Shortened, so that the test does not take 30 seconds.
     server.server.setTimeout(200);
     const accepted = once(server.server, 'connection') as Promise<[Socket]>;
     const visitor = open(server);

@@ -30,6 +30,7 @@ describe('a page', () => {
       /popnook_page_render_duration_seconds_count\{remote="mfe-browse",outcome="rendered"\} [1-9]/,
     );
     expect(body).toMatch(/popnook_http_requests_total\{method="GET",route="\/\*",status="2xx"\} [1-9]/);
+    // Only programs on this machine can read the metrics.
     expect((await site.get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
   });
 
@@ -47,6 +48,7 @@ describe('a page', () => {
       remotes,
       state: { danger: '</script>', language: 'de true 1' },
     });
+    // The API refuses this visitor with 429, so the page is not rendered and has no state.
     const behindProxy = await site.serve({ trustedProxies: 1 });
     const { body } = await behindProxy.inject({
       url: '/browse',
@@ -105,7 +107,6 @@ describe('a page', () => {
     const home = (await siteWithPreloads.get('/')).body;
     expect(home).not.toContain('part.js"]');
     expect(home).not.toContain('.card{}');
-    expect((await siteWithPreloads.get('/')).headers).not.toHaveProperty('strict-transport-security');
     await siteWithPreloads.stop();
   });
 
@@ -170,9 +171,11 @@ describe('a page', () => {
       ])
         expect(headers['content-security-policy']).toContain(directive);
     }
+    // The address of this site starts with http:.
+    expect((await site.get('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('lets other sites load only static files', async () => {
+  it('cannot be loaded by other sites, but static files can', async () => {
     const policyOf = async (url: string) => (await site.get(url)).headers['cross-origin-resource-policy'];
     for (const file of ['/static/shell/main.css', '/static/mfe-browse/main.css'])
       expect(await policyOf(file)).toBe('cross-origin');
@@ -227,7 +230,7 @@ describe('a page', () => {
     );
   });
 
-  it('redirects from an old URL of a page (D50)', async () => {
+  it('has a permanent redirect from its old URL (D50)', async () => {
     const { statusCode, headers } = await site.get('/old');
     expect([statusCode, headers.location]).toEqual([301, '/new']);
   });

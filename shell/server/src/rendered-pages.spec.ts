@@ -46,7 +46,7 @@ describe('a page for signed-out visitors', () => {
     await otherProcess.close();
   });
 
-  it('is never shown to a visitor with cookies, and vice versa', async () => {
+  it('is never shown to a visitor with cookies, and their page is never shown to signed-out visitors', async () => {
     site.api.word = 'hello';
     const everyone = await textOf(site.server);
     expect(await textOf(site.server, { cookie: 'session=7' })).toContain('hello for session=7');
@@ -129,6 +129,7 @@ describe('the cached pages', () => {
     now.mockReturnValue(11_000);
     expect(await render('/a')).toBe(2);
     for (let page = 1; page < 200; page += 1) await render(`/${page}`);
+    // `/a` is the oldest of the 200 cached pages, so the next page replaces it.
     expect(await render('/a')).toBe(201);
     await render('/200');
     expect(await render('/a')).toBe(203);

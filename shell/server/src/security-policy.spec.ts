@@ -49,7 +49,7 @@ it.each([
   expect(policy({ mapTilesUrl }).get('img-src')).toEqual(["'self'", 'data:', 'blob:', source]);
 });
 
-it('has exactly these directives', () => {
+it('allows the origins of remotes and the sockets of dev servers, and has no other directives', () => {
   const bundle = (base: string, socket?: string) =>
     ({ base, ...(socket ? { socket } : {}) }) as PolicyOptions['bundles'][0];
   const bundles = [

@@ -43,7 +43,7 @@ describe('a public page of signed-in users (D71)', () => {
     for (const name of ['eve', 'ada']) expect(ben.body).not.toMatch(new RegExp(`[">]${name}["<]`));
   });
 
-  it('is rendered separately for a user if no other user has just opened it', async () => {
+  it('is rendered separately for a user if nobody has just opened it', async () => {
     expect((await open(newPage(), 'ada:vendor')).part).toContain(' for vendor "ada" {"id":3,');
   });
 

@@ -86,6 +86,7 @@ describe('the API at the address of the site', () => {
       requestId: largeBody.headers.get('x-request-id'),
     });
     const sendBytes = async (bytes: number) => {
+      // JSON adds two quotation marks.
       const payload = JSON.stringify('x'.repeat(bytes - 2));
       const headers = { 'content-type': 'application/json' };
       const response = await site.server.inject({ method: 'POST', url: '/api/echo', headers, payload });
@@ -116,7 +117,7 @@ describe('the API at the address of the site', () => {
   );
 
   it.each(['text/plain; application/json', 'application/json foo', 'application/json', undefined])(
-    'receives a request without a body and with any content type: %s',
+    'receives a request without a body, whatever its content type is: %s',
     async (type) => {
       for (const method of ['POST', 'DELETE'] as const)
         for (const ending of [{}, { 'content-length': '0' }]) {
@@ -142,7 +143,8 @@ describe('the API at the address of the site', () => {
     form.set('image', new Blob(['x'.repeat(6 * 1_048_576)]), 'large.png');
     const upload = () =>
       fetch(`${site.server.listeningOrigin}/api/upload/image`, { method: 'POST', body: form });
-    for (let time = 0; time < 5; time += 1)
+    // Whether the connection would break depends on timing, so this is tried several times.
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await (await upload()).json()).toEqual({ statusCode: 401 });
   });
 
@@ -209,7 +211,7 @@ describe('a site whose bundles have not been built', () => {
 });
 
 describe('an API that accepts connections but never responds', () => {
-  it('makes the site not ready within five seconds', async () => {
+  it('makes the readiness check fail within five seconds', async () => {
     site = await TestSite.start();
     const stalled = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(stalled, 'listening');
@@ -263,7 +265,7 @@ describe('files', () => {
   );
 
   it.each(['/static/api/main.js', '/static/shell/ssr.1.cjs', '/static/shell/..%2fapi/main.js'])(
-    'are served only from bundles, and never the server’s code: %s',
+    'are served only from bundles, and server code is not served at all: %s',
     async (url) => {
       expect((await site.get(url)).statusCode).not.toBe(200);
     },
@@ -280,7 +282,7 @@ describe('files', () => {
 });
 
 describe('an API that is not ready', () => {
-  it('makes the site not ready, for the reason that the API gives', async () => {
+  it('makes the readiness check fail, with the reason that the API gives', async () => {
     site = await TestSite.start();
     let body: object = { message: 'The database is unavailable.' };
     const notReadyApi = createServer((_call, response) => {

@@ -78,7 +78,7 @@ it('counts page views, and returns how long a visitor above the limit must wait:
   expect(await visitor.countPageView()).toBe(60);
   retryAfter = '17';
   expect(await visitor.countPageView()).toBe(17);
-  // An empty header is not forwarded.
+  // An empty `User-Agent` is not forwarded, so `fetch` sends its own: `node`.
   expect(counted[0]).toEqual({
     address: '10.0.0.1',
     isPage: undefined,
