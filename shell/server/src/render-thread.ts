@@ -98,7 +98,10 @@ const loadRemote = async (
 const setMostRecent = <T>(map: Map<string, T>, key: string, value: T, limit: number) => {
   map.delete(key);
   map.set(key, value);
-  for (const oldest of map.keys()) if (map.size > limit) map.delete(oldest);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(oldest);
+  }
 };
 
 /**

@@ -10,7 +10,7 @@ interface CachedPage {
   page: ThreadPage;
   snapshot: Snapshot;
   responses: Responses;
-  /** As in `performance.now()`. */
+  /** When rendering started, in the time of `performance.now()`. */
   renderedAtMs: number;
 }
 
@@ -65,7 +65,10 @@ export class RenderedPages {
   private add(key: string, page: CachedPage): void {
     this.pages.delete(key);
     this.pages.set(key, page);
-    for (const oldest of this.pages.keys()) if (this.pages.size > MAX_PAGES) this.pages.delete(oldest);
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= MAX_PAGES) break;
+      this.pages.delete(oldest);
+    }
   }
 }
 

@@ -15,8 +15,8 @@ const ME = '/api/auth/me';
 const SHARED_FIELDS = ['role', 'hasVendorProfile', 'secondFactor'];
 
 /**
- * A page is shared if a user opened it within this time before. For a page that is opened only once, sharing would cost more
- * than it saves.
+ * A page is shared only if a user has already opened it within this time. For a page that is opened only once, sharing would cost
+ * more than it saves.
  */
 const RECENTLY_OPENED_MS = 10_000;
 const TRACKED_PAGES = 1_000;
@@ -39,7 +39,7 @@ interface SharedPart {
  * for each user.
  */
 export class SharedParts {
-  /** When each URL was last opened (`performance.now()`). */
+  /** When each URL was last opened, in the time of `performance.now()`. */
   private readonly openedAtMs = new Map<string, number>();
   private readonly parts = new WeakMap<ThreadPage, Promise<SharedPart | undefined>>();
 
@@ -106,8 +106,10 @@ export class SharedParts {
     const wasOpenedRecently = now - (this.openedAtMs.get(url) ?? -Infinity) < RECENTLY_OPENED_MS;
     this.openedAtMs.delete(url);
     this.openedAtMs.set(url, now);
-    for (const oldest of this.openedAtMs.keys())
-      if (this.openedAtMs.size > TRACKED_PAGES) this.openedAtMs.delete(oldest);
+    for (const oldest of this.openedAtMs.keys()) {
+      if (this.openedAtMs.size <= TRACKED_PAGES) break;
+      this.openedAtMs.delete(oldest);
+    }
     return wasOpenedRecently;
   }
 }

@@ -99,7 +99,7 @@ const startApi = async (state: ApiState) => {
       'x-site-page': page,
     } = request.headers;
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
-    // `ada:vendor` is the cookie of a vendor.
+    // `ada:vendor` is the cookie of a vendor, and `device:none` that of a visitor who is signed out.
     const [name, role] = cookie?.split(':') ?? [];
     const details = { id: name?.length, hasVendorProfile: true, secondFactor: 'off', isNew: true };
     if (role) return { user: role === 'none' ? null : { name, role, ...details } };
@@ -194,7 +194,7 @@ export class TestSite {
 
   /** Starts another server of the same site, and waits until it is ready. */
   async serve(configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) {
-    // `inject` never marks a request as complete, so the check would report each body as too slow.
+    // `inject` never marks a request as complete, so `limitSlowBodies` would refuse each body as too slow.
     const bodyLimits = { checkEveryMs: 3_600_000 };
     const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0, bodyLimits };
     const server = await createSite(this.configWith(configChanges), { ...options, ...limits });
@@ -205,9 +205,11 @@ export class TestSite {
 }
 
 const waitUntilReady = async (server: FastifyInstance) => {
-  for (const end = Date.now() + 30_000; ; await delay(20)) {
+  const end = Date.now() + 30_000;
+  for (;;) {
     const { statusCode, body } = await server.inject('/health/ready');
     if (statusCode === 200) return;
     if (Date.now() > end) throw new Error(`The site is not ready: ${body}`);
+    await delay(20);
   }
 };
