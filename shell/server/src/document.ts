@@ -114,4 +114,5 @@ export class PageStyles {
 const readStyles = async (bundle: Bundle, file: string): Promise<string> =>
   (await readBundleFile(bundle, file)).replace(relativeUrl, `url($1${bundle.base}`);
 
+/** The start of `url(…)` with a relative URL. The group is the quotation mark, if there is one. */
 const relativeUrl = /url\((["']?)(?!["']?(?:\/|data:|https?:|#))/g;

@@ -74,7 +74,8 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (!type.startsWith('multipart/') && Number(length) > MAX_BODY_BYTES)
     return void sendError(reply, 413, 'payload_too_large', 'The request is too large.');
-  // The HTTP client destroys its stream when the API responds early, so it gets a copy, and the visitor's stream stays open.
+  // If the request has a body, `request.body` is the visitor's stream. The HTTP client destroys its stream when the API responds
+  // early, so it gets a copy, and the visitor's stream stays open.
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();

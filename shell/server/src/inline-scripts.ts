@@ -1,9 +1,10 @@
 /* The scripts that are part of each page. They run before the first paint, so they must be short. */
 
 /**
- * React ignores input before hydration. This script stores the first click on a button and the values of changed fields, and
- * the shell repeats them after hydration (shell/src/boot/early-input.ts). Until then, the script hides these events from React:
- * an `input` event would make it hydrate the field and reset its value before the `change` event follows.
+ * A page cannot handle input before hydration. This script stores the first click on a button and the values of changed fields,
+ * and the shell repeats them after hydration (shell/src/boot/early-input.ts). Until then, the script hides these events from
+ * React. Otherwise, an `input` event would make React hydrate the field and reset its value before the `change` event follows.
+ * The shell sets `frameHydrated` when everything outside the remote is hydrated, and then `pageHydrated`.
  */
 export const keepEarlyInput = `(function(){var kept=window.popnookInput={fields:new Map()};
 function isEarly(element){return !kept.pageHydrated&&!(kept.frameHydrated&&!element.closest('[data-remote]'))}

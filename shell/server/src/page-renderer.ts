@@ -67,7 +67,10 @@ const durations = new Histogram({
   buckets: LATENCY_BUCKETS,
 });
 
-/** Options of V8 that apply to the whole process, such as `--max-old-space-size`, cannot be passed to a thread. */
+/**
+ * The only option of this process that is passed on to threads. Some others apply to the whole process, such as
+ * `--max-old-space-size`, and a thread cannot be started with them.
+ */
 const isSourceMapOption = (option: string) => option === '--enable-source-maps';
 
 /**
@@ -79,7 +82,7 @@ export class PageRenderer {
   private readonly threads: number;
   private readonly slots: LimitFunction;
   private readonly slotsByRemote = new Map<string, LimitFunction>();
-  /** The remote versions that are rendered only in the browser for now, with the end of this pause (`performance.now()`). */
+  /** Until when each of these remote versions is rendered only in the browser, in the time of `performance.now()`. */
   private readonly pausedUntilMs = new Map<string, number>();
   private readonly waitMs: number;
   private readonly timeoutMs: number;
@@ -97,9 +100,11 @@ export class PageRenderer {
       filename: threadFile,
       minThreads: this.threads,
       maxThreads: this.threads,
+      // With atomics, Piscina would stop a thread's event loop between tasks.
       atomics: 'disabled',
-      // Piscina loads the file with `require`, or else with `import`. If a thread is terminated while it loads a module with
-      // `require`, Node.js 20 ends the whole process ("IsGraphAsync must be used on an instantiated module").
+      // Piscina tries `require` first and falls back to `import`. With this option, `require` of a module fails, so Piscina uses
+      // `import`. Otherwise, if a thread is terminated during `require` of a module, Node.js 20 ends the whole process
+      // ("IsGraphAsync must be used on an instantiated module").
       execArgv: ['--no-experimental-require-module', ...process.execArgv.filter(isSourceMapOption)],
       // Bundles must not read the site's environment variables.
       env: { NODE_ENV: process.env.NODE_ENV },
@@ -116,7 +121,7 @@ export class PageRenderer {
     return page;
   }
 
-  /** @returns the page without its remote's part, or undefined if it is not a public page of a remote or was not rendered */
+  /** @returns the page without its remote's part. Undefined if it is not a public page of a remote, and if it was not rendered. */
   async renderFrame(request: PageRequest): Promise<ThreadFrame | undefined> {
     const frame = await this.renderInTime<ThreadFrame>('renderFrame', request, undefined);
     return typeof frame === 'string' ? undefined : frame;

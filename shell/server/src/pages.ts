@@ -14,7 +14,7 @@ import type { Snapshots } from './snapshots';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** A page that only the browser renders. It has `noindex`, unless the site was just too busy to render it (status 200). */
+/** A page that only the browser renders. It has `noindex`, unless the site was only too busy to render it (status 200). */
 const unrendered = (status: 200 | 429 | 503): ThreadPage => ({
   html: '',
   rendered: 'none',

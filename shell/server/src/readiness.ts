@@ -7,7 +7,7 @@ import type { Snapshots } from './snapshots';
 const RETRY_MS = 300;
 const API_TIMEOUT_MS = 1_500;
 
-/** The site is ready while the API is ready, once the home page has been rendered with its data. */
+/** The site is ready if the API is ready and the home page has been rendered once with data from the API. */
 export class Readiness {
   private isStopped = false;
   private isWarm = false;

@@ -15,7 +15,7 @@ const PAGES = [
   '/privacy',
   '/terms',
 ];
-/** Disallowed for search engines: the API and personal pages. `/vendor-profile/{id}` is public. */
+/** Disallowed for search engines: the API and personal pages. `/vendor-profile/{id}` is public, so it is not in the list. */
 const DISALLOWED = [
   '/account',
   '/admin',

@@ -60,7 +60,10 @@ export class Snapshots {
     this.inUse = [shell, ...remotes];
   }
 
-  /** The installed shell, or another version of it if more remotes work with that version. */
+  /**
+   * The installed shell, or another version of it if more remotes work with that version. If it cannot be evaluated, the shell in
+   * use.
+   */
   private async workingShell(bundles: InstalledBundle[]): Promise<InstalledBundle | undefined> {
     const installed = bundles.find((bundle) => bundle.shell);
     const inUse = this.inUse.find((bundle) => bundle.shell);
@@ -112,7 +115,7 @@ export class Snapshots {
     return this.versionsOf(remote).filter((version) => missingExports(shell, version).length === 0);
   }
 
-  /** Whether the snapshot can be evaluated. @param bundle the bundle that the log names if not */
+  /** Whether the snapshot can be evaluated. @param bundle the one that the log names if the evaluation fails */
   private async works(snapshot: Snapshot, bundle: Bundle): Promise<boolean> {
     try {
       await this.renderer.evaluate({

@@ -54,7 +54,7 @@ export class VisitorApi {
       this.rateLimitHeaders = pick(response.headers, LIMIT_HEADERS);
       return response.status === 429 ? Number(response.headers.get('retry-after') ?? 60) : undefined;
     } catch {
-      // The API cannot be reached, so nothing is counted. The calls for the page's data will fail as well.
+      // The API does not respond, so nothing is counted. The calls for the page's data will fail as well.
       return undefined;
     }
   }
