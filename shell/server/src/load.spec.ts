@@ -68,6 +68,7 @@ describe('the site', () => {
     async (_, state, code) => {
       // The length serves as a version number that is different for each row.
       await site.shipRemote(`exports.word = () => { ${code} }`, code.length);
+      // The site evaluates the new version during this request.
       await site.server.inject('/');
       const broken = Array.from({ length: 6 }, () => site.server.inject('/browse'));
       for (let page = 0; page < 10; page += 1)

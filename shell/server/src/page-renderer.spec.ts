@@ -18,7 +18,7 @@ exports.render = async ({ signal }) => {
   collectGarbage();
   const page = { html: pages.filter((page) => page.deref()).length + ' of ' + pages.length,
     rendered: 'page', status: 200, head: { title: '' }, state: {} };
-  // A thread that keeps the signal would therefore keep the page.
+  // The signal references the page through this listener, so a thread that keeps the signal also keeps the page.
   signal.addEventListener('abort', () => void page);
   pages.push(new WeakRef(page));
   return page;
