@@ -102,8 +102,8 @@ export class PageRenderer {
       maxThreads: this.threads,
       // With atomics, Piscina would stop a thread's event loop between tasks.
       atomics: 'disabled',
-      // Piscina tries `require` first and falls back to `import`. With this option, `require` of a module fails, so Piscina uses
-      // `import`. Otherwise, if a thread is terminated during `require` of a module, Node.js 20 ends the whole process
+      // Piscina tries `require` first and falls back to `import`. With this option, `require` of an ES module fails, so Piscina
+      // uses `import`. Otherwise, if a thread is terminated during such a `require`, Node.js 20 ends the whole process
       // ("IsGraphAsync must be used on an instantiated module").
       execArgv: ['--no-experimental-require-module', ...process.execArgv.filter(isSourceMapOption)],
       // Bundles must not read the site's environment variables.

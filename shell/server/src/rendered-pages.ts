@@ -43,6 +43,7 @@ export class RenderedPages {
     if (cachedPage && isSame(cachedPage.responses, currentResponses)) return cachedPage.page;
     const responses = new Map<string, ApiResponse>();
     const callApi: PageRequest['callApi'] = async (path, signal) => {
+      // Calls that were made for the comparison are not repeated.
       const response = currentResponses.get(path) ?? (await request.callApi(path, signal));
       responses.set(path, response);
       return response;

@@ -85,6 +85,7 @@ export class SharedParts {
     return {
       ...part.page,
       html: part.preloads + frame[0] + part.html + frame[1],
+      // Inserts the user's session between the two parts of the state.
       state: part.state.join(JSON.stringify(session)),
     };
   }
@@ -176,7 +177,10 @@ const withSession = (request: PageRequest, session: Session): SharedRequest => (
   },
 });
 
-/** Calls the API only once for each path. Further calls of this path get the same response. */
+/**
+ * Calls the API only once for each path. Further calls of this path get the same response. `signal` replaces the signals of the
+ * callers, so that a caller that stops waiting does not abort the call for the others.
+ */
 const callOnce = (callApi: PageRequest['callApi'], signal: AbortSignal): PageRequest['callApi'] => {
   const responses = new Map<string, Promise<ApiResponse>>();
   return (path) => {
