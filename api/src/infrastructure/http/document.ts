@@ -86,11 +86,13 @@ export function unwrapReferences<T>(document: T): T {
 function visit(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(visit);
   if (typeof node !== 'object' || node === null) return node;
+  // An example is data, even if it looks like a schema.
   const visited = Object.entries(node).map(([key, value]) => [key, key === 'example' ? value : visit(value)]);
   return unwrap(Object.fromEntries(visited));
 }
 
 function unwrap({ allOf, ...schema }: { allOf?: unknown }): object {
+  // Without a list, there is no `allOf`, or it is the name of a property.
   if (!Array.isArray(allOf)) return { ...(allOf !== undefined && { allOf }), ...schema };
   return allOf.length === 1 ? { ...allOf[0], ...schema } : { allOf, ...schema };
 }

@@ -50,7 +50,10 @@ export const StateCode = () => applyDecorators(ApiProperty(stateCode), checkStat
 export const PatchStateCode = () =>
   applyDecorators(ApiPropertyOptional(stateCode), IfPresent(), checkStateCode());
 
-/** One address without quotation marks: mail programs and servers disagree about what `"a@x"@y` means. */
+/**
+ * One address without quotation marks: mail programs and servers disagree about what `"a@x"@y` means. The length is checked
+ * separately, with `MaxLength`.
+ */
 export const IsPlainEmail = () =>
   IsEmail(
     { ignore_max_length: true, blacklisted_chars: '"' },

@@ -48,6 +48,7 @@ class PageInterceptor implements NestInterceptor<AnyPage, AnyPage['items']> {
 }
 
 function withCursor(url: string, cursor: string): string {
+  // `URL` needs a host, but the result does not contain it.
   const next = new URL(url, 'http://popnook');
   next.searchParams.set('cursor', cursor);
   return `${next.pathname}${next.search}`;

@@ -10,6 +10,7 @@ import { Problems } from '../problem.dto';
 import { Costs } from '../rate-limits/costs';
 import { clientNetwork } from '../site-calls';
 
+/** Also matches programs that create previews of links, such as `facebookexternalhit`. */
 const BOT = /bot|crawl|spider|slurp|preview|external/i;
 
 /** The browser calls this when it shows the page of a space. The server cannot see every view, because pages can be cached. */
