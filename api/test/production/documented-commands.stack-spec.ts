@@ -98,14 +98,14 @@ it('docs/operations.md lists the command that each image starts with', () => {
 /** Commands that other files run or make possible, with the file and a pattern that must match its text. */
 const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
   ['npm ci && npm run build', '.ci/run', /npm ci && npm test/],
-  ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /npm\('reset'\)/],
+  ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /runNpm\('reset'\)/],
   ['npm run bench:mail', 'api/src/infrastructure/mail/mail-throughput.int-spec.ts', /'bench:mail'/],
   [
     'npx jest -c api/jest.config.mjs mail-metrics',
     'api/src/infrastructure/mail/mail-metrics.int-spec.ts',
     /^it/m,
   ],
-  ['npm start', 'libs/local-stack/src/start.e2e-spec.ts', /npm\('start'\)/],
+  ['npm start', 'libs/local-stack/src/start.e2e-spec.ts', /runNpm\('start'\)/],
   ['node dist/api/reset-second-factor.js EMAIL', __filename, /blockWith\('reset-second-factor'\)/],
   ['docker compose exec nginx nginx -s reload', 'docker-compose.yml', /^ {2}nginx:$/m],
 ];

@@ -10,8 +10,8 @@ export interface ChromiumLaunch {
 }
 
 /**
- * In containers, tests run as root, which requires `--no-sandbox`, and there is no GPU and little shared memory. The last three
- * flags keep the browser from contacting other hosts.
+ * In containers, tests run as root, which requires `--no-sandbox`, and there is no GPU and little shared memory. Local servers do not
+ * speak QUIC. The last three flags keep the browser from contacting other hosts.
  */
 const args = [
   '--no-sandbox',

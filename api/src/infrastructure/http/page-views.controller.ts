@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config';
 import { DomainError } from '../../domain/shared/domain-error';
 import { Public } from './access';
-import { Costs, PAGE_UNITS } from './rate-limits/costs';
+import { Costs, PAGE_VIEW_UNITS } from './rate-limits/costs';
 import { isFromSite } from './site-calls';
 
 /** The site's server calls this once before it renders a page, so that the page counts toward the visitor's rate limit. */
@@ -16,7 +16,7 @@ export class PageViewsController {
 
   /** Only checks that the site is calling, because `chargeEarly` has already counted the request. */
   @Post()
-  @Costs(PAGE_UNITS)
+  @Costs(PAGE_VIEW_UNITS)
   @HttpCode(204)
   countPageView(@Req() request: FastifyRequest): void {
     if (!isFromSite(request, this.config)) throw DomainError.notFound('Page');

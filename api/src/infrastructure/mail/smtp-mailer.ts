@@ -24,7 +24,7 @@ export interface SmtpSettings {
   mailConcurrency: number;
 }
 
-/** The email is not tried again: the mail server has permanently refused it, it has expired, or its recipient is invalid. */
+/** The email is not sent again: the mail server has permanently refused it, it has expired, or its recipient is invalid. */
 export class PermanentMailError extends Error {}
 
 /** In milliseconds. */
@@ -50,6 +50,7 @@ export class SmtpMailer {
     this.transport = createTransport({
       url: settings.smtpUrl,
       pool: true,
+      // The queue of sign-in codes and the queue of all other emails have as many each.
       maxConnections: 2 * settings.mailConcurrency,
       idleTimeout: IDLE_TIMEOUT_MS,
       ...timeouts,
@@ -79,7 +80,7 @@ export class SmtpMailer {
           from: this.settings.mailFrom,
           to: { name: '', address: to },
           messageId: `<${name}@${new URL(this.settings.publicUrl).hostname}>`,
-          // Users enter their contact address, so it is checked like the recipient.
+          // Reply-To is a contact address that users enter, so it is checked like the recipient.
           ...(replyTo && isPlainAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
           headers,
           signal,

@@ -6,9 +6,9 @@ interface Examples {
   hosts: { id: number; spaceId: number }[];
   vendors: { id: number }[];
   admins: { id: number }[];
-  /** Pending requests that can be accepted or declined. */
+  /** Pending requests that can be accepted or declined, to hosts who can also add a space. */
   requests: { id: number; hostId: number }[];
-  /** Confirmed bookings that have not started. */
+  /** Confirmed bookings of spaces without displays that start in 20 to 300 days. */
   confirmed: { id: number; vendorId: number; spaceId: number; startDate: string }[];
   /** Completed bookings without a review. */
   reviewable: { id: number; vendorId: number; spaceId: number }[];
@@ -21,7 +21,7 @@ const MAX_SPACES_PER_HOST = 200;
 
 const isPublic = `is_public_listing(s.approval_status, s.is_active, h.status)`;
 
-/** Half of the selected hosts and vendors are those with the most spaces or bookings. The other half is random. */
+/** About half of the selected hosts and vendors are those with the most spaces or bookings. The others are random. */
 const selectExamples = (count: number) => {
   const list = (select: string) => `(SELECT json_agg(example) FROM (${select} LIMIT ${count}) example)`;
   const usersWithMost = (role: string, table: string, column: string) =>
@@ -30,12 +30,13 @@ const selectExamples = (count: number) => {
   const hosts = usersWithMost('host', 'spaces', 'host_id');
   const vendors = `${usersWithMost('vendor', 'bookings', 'vendor_id')}
      AND EXISTS (SELECT FROM vendor_profiles p WHERE p.user_id = users.id)`;
-  const bothHalves = (users: string) =>
+  // UNION removes users who are in both parts, so the random part has enough for all of them.
+  const withMostAndRandom = (users: string) =>
     `SELECT id FROM ((${users} ORDER BY rows DESC LIMIT ${count / 2}) UNION (${users} ORDER BY md5(id::text) LIMIT ${count})) u`;
   return `
 SELECT
-  ${list(`SELECT u.id, (SELECT min(s.id) FROM spaces s WHERE s.host_id = u.id) AS "spaceId" FROM (${bothHalves(hosts)}) u`)} AS hosts,
-  ${list(bothHalves(vendors))} AS vendors,
+  ${list(`SELECT u.id, (SELECT min(s.id) FROM spaces s WHERE s.host_id = u.id) AS "spaceId" FROM (${withMostAndRandom(hosts)}) u`)} AS hosts,
+  ${list(withMostAndRandom(vendors))} AS vendors,
   ${list(`SELECT id FROM users WHERE role = 'admin' AND status = 'active'`)} AS admins,
   ${list(`SELECT b.id, s.host_id AS "hostId" FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users h ON h.id = s.host_id
     JOIN users v ON v.id = b.vendor_id WHERE b.status = 'pending' AND b.expires_at > now() + interval '1 hour'
@@ -89,7 +90,7 @@ const SPACE = {
 
 /**
  * The calls of signed-in users, in the order in which they can be sent: the reads come after the writes, so that lists of saved spaces and
- * searches are not empty. Consecutive indexes give requests of different users about different records.
+ * searches are not empty. Consecutive indexes give requests by different users for different records.
  *
  * They do not include signing in, uploads and downloads, whose time depends on the mail server, the image or the number of rows.
  */
@@ -196,6 +197,7 @@ export const signedInCalls = async (
     ),
     'PUT /api/spaces/{id}/availability': asHost(
       ({ spaceId }) => `/api/spaces/${spaceId}/availability`,
+      // After all of the confirmed bookings.
       (index) => [{ date: dayAhead(320 + (index % 30)), isAvailable: false }],
       'PUT',
     ),
@@ -214,7 +216,8 @@ export const signedInCalls = async (
       'PUT',
     ),
     'PUT /api/admin/users/{id}/status (suspend a host)': asAdmin(
-      (index) => `/api/admin/users/${pick(requests, index + requests.length / 2).hostId}/status`,
+      // Starts in the middle, because the calls above have used the first requests.
+      (index) => `/api/admin/users/${pick(requests, index + Math.floor(requests.length / 2)).hostId}/status`,
       () => ({ status: 'suspended' }),
       'PUT',
     ),

@@ -142,7 +142,7 @@ export class BulkController {
   }
 }
 
-/** The version of a record that the change expects, or undefined if it applies to every version. */
+/** The version that the record must still have, as a list of one; undefined if the change applies to every version. */
 const expectedVersionsOf = (
   id: number,
   { ids, versions }: { ids: number[]; versions: number[] | undefined },

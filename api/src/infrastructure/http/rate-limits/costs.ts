@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const READ_UNITS = 1;
 const WRITE_UNITS = 3;
-export const PAGE_UNITS = 5;
+export const PAGE_VIEW_UNITS = 5;
 
 /** How many units of the client's budget a call costs. Without this decorator, reads cost 1 and writes cost 3. */
 export const Costs = (units: number) => RouteConfig({ units });

@@ -23,8 +23,8 @@ export class SqlAccessTokens extends AccessTokens {
 
   async add(user: User, { name, scopes, expiresInDays }: NewAccessToken, sessionToken: string) {
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
-    // FOR SHARE locks the session. If the second factor is being removed at the same time, one of the two transactions waits for
-    // the other, so the new token does not keep a second factor that was removed.
+    // FOR SHARE locks the session. If the second factor is removed at the same time, either the removal waits for this transaction
+    // and then also clears `second_factor_at` of the new token, or this statement waits for the removal and reads NULL.
     const [row] = await this.database.query<{ id: number }>(
       `INSERT INTO access_tokens (user_id, role, name, scopes, token_hash, last_characters, expires_at, second_factor_at)
        VALUES ($1, $2, $3, $4, $5, right($6, 4), now() + make_interval(days => $7),

@@ -45,8 +45,8 @@ export class SqlReviews extends Reviews {
   }
 
   /**
-   * The reviews of a space are written and deleted one after the other, so that the rating counts all of them and a
-   * deleted review is not written again at the same moment.
+   * Lets concurrent changes of the reviews of a space wait for each other. Otherwise, the rating could omit one, and a booking
+   * could be reviewed again while its review is being deleted.
    */
   private async lockSpace(id: number): Promise<void> {
     await this.database.query('SELECT 1 FROM spaces WHERE id = $1 FOR NO KEY UPDATE', [id]);

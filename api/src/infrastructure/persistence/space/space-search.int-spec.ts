@@ -47,10 +47,10 @@ afterAll(async () => {
 });
 
 /** The rule itself, not the stored result that searches use. */
-const PUBLIC = 'is_public_listing(s.approval_status, s.is_active, h.status)';
+const PUBLIC_RULE = 'is_public_listing(s.approval_status, s.is_active, h.status)';
 const idsBy = async (condition: string, order: string, limit: number) => {
   const rows = await database.query<{ id: number }>(
-    `SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id WHERE ${PUBLIC} AND ${condition} ORDER BY ${order} LIMIT ${limit}`,
+    `SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id WHERE ${PUBLIC_RULE} AND ${condition} ORDER BY ${order} LIMIT ${limit}`,
   );
   return rows.map(({ id }) => id);
 };
@@ -91,14 +91,14 @@ it.each(orders)(
       bbox: '-79,35,-78.11,35.95',
       sort,
       spaceType: 'market',
-      // All spaces are free on this day. A search by date only uses a different query.
+      // All spaces are free on this day, so `from` only changes which query is used, and not the results.
       from: '2099-01-01',
     });
     expect(ids).toEqual(await idsBy(`${inBox(35.95)} AND s.space_type = 'market'`, order, 80));
   },
 );
 
-it('counts all matches, or stops at the limit in crowded areas and for common texts (D40)', async () => {
+it('counts all matches, or stops at the limit in crowded areas and for words that many spaces contain (D40)', async () => {
   const bbox = '-79,35,-78.11,35.95';
   const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
   expect(await total({ bbox })).toBe(1001);
@@ -131,7 +131,7 @@ const details: [SpaceListRequest, string][] = [
     `s.space_type = 'market' AND s.price_per_day <= 300`,
   ],
 ];
-/** The last item is the highest total: one more than the limit of the count, which is lower for searches by date. */
+/** The number is the highest total that a search returns: its count limit plus one. Searches by date have a lower limit. */
 const dates: [SpaceListRequest, string, number][] = [
   [{}, 'true', 1001],
   [{ from: CLOSED_FOR_SOME }, 's.id % 7 <> 0', 101],

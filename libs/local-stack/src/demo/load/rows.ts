@@ -19,7 +19,7 @@ export const insertAll = async (
   return inserted.rows.map(({ id }) => id);
 };
 
-/** Returns `value`. @throws Error if it is undefined, because the demo data refers to a missing record */
+/** Returns `value`. @throws Error if it is undefined, which means that the demo data refers to a missing record */
 export const required = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`The demo data has no ${what}.`);
   return value;
