@@ -39,6 +39,7 @@ it.each([
 it.each([
   ['a unique violation', failedQuery('23505')],
   ['a missing table', failedQuery('42P01')],
+  ['a date out of range, whose code contains 08', failedQuery('22008')],
   ['a missing file', errorWith('ENOENT')],
   ['an error without a code', new Error('It failed.')],
   ['something other than an error', 'ECONNREFUSED'],

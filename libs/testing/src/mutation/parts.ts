@@ -231,6 +231,7 @@ export const parts: Record<string, Part> = {
     'admin-lists',
     'daily-totals',
     'full-disk',
+    'lists/lists',
     'edit-conflicts',
     'idempotency',
     'replica',
