@@ -159,6 +159,7 @@ export const parts: Record<string, Part> = {
     'lists/lists',
     'search-*',
     'space-views',
+    'usual-answer-time',
     'src/infrastructure/persistence/space/*',
   ),
   'persistence/account': withDatabase(

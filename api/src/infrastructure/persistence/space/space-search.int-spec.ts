@@ -117,6 +117,11 @@ const areas: [string, SpaceListRequest, string][] = [
   ['in a crowded box', { bbox: '-79,35,-78.11,35.24' }, inBox(35.24)],
   ['in a box with few spaces', { bbox: '-79,35,-78.11,35.05' }, inBox(35.05)],
   ['near a point', { near: NEAR, radiusKm: 50 }, `${distanceKm(NEAR)} <= 50`],
+  [
+    'near a point and in a crowded box',
+    { near: NEAR, radiusKm: 500, bbox: '-79,35,-78.11,35.95' },
+    inBox(35.95),
+  ],
 ];
 const details: [SpaceListRequest, string][] = [
   [{}, 'true'],
