@@ -1,5 +1,6 @@
 import { type MetricsServer, startMetricsServer } from '@popnook/http-server';
 import { DataSource } from 'typeorm';
+import { register } from 'prom-client';
 import { Database } from '../persistence/database';
 import { OutboxMetrics } from '../persistence/mail/outbox-metrics';
 import { MailSystem, emailTo } from './test/mail-system';
@@ -37,6 +38,8 @@ const OLDEST = 'popnook_emails_oldest_age_seconds{kind="booking-confirmed"}';
 const EMAILS = 1000;
 
 it('counts waiting, sent, rejected and retried emails, and shows the age of the oldest waiting one', async () => {
+  // Other test files that run in the same process also send emails.
+  register.resetMetrics();
   system.mailServer.refusedAddresses.add('nobody@popnook.test');
   const addresses = Array.from({ length: EMAILS }, (_, index) => `vendor-${index}@popnook.test`);
   await system.commit(...[...addresses, 'nobody@popnook.test'].map((address) => emailTo(address)));
