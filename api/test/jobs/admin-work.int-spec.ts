@@ -40,7 +40,7 @@ describe('the daily email to administrators (D52)', () => {
     await env.addSpace();
     const interrupted = env.otherWorker.source.createQueryRunner();
     await interrupted.startTransaction();
-    // One of these days is the day of the job, whatever the time zone of the database session is.
+    // One of these days is the day of the job, in every time zone that the database session may have.
     await interrupted.query(
       `INSERT INTO daily_runs (job, day) SELECT 'admin-work', d::date
        FROM generate_series(current_date - 2, current_date + 1, interval '1 day') d`,

@@ -28,7 +28,7 @@ const amountsAsText = cents.chain((amount) => {
 });
 
 describe('an amount in whole cents (D36)', () => {
-  it('is parsed exactly, in whatever form it is written', () =>
+  it('is parsed exactly, in every form in which it can be written', () =>
     fc.assert(
       fc.property(amountsAsText, ({ amount, text }) => {
         expect(Money.fromDecimal(text).cents).toBe(amount);

@@ -31,8 +31,8 @@ export class TransactionQueue {
       return value;
     } catch (error) {
       if (!hasStarted) throw new DatabaseBusyError('It has been too long since a transaction finished.');
-      // A transaction that the database itself did not fail, for example one with a DomainError, counts as finished, too. Without
-      // active transactions, there is nothing to wait for.
+      // Any error counts as progress, for example a DomainError, unless it means that the database is unavailable. If no other
+      // transaction is active, none can be stuck.
       if (!this.errors.isUnavailable(error) || this.limit.activeCount === 0) this.restartTimer();
       throw error;
     }
