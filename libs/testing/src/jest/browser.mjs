@@ -80,11 +80,25 @@ const cachedGetComputedStyle = ({ document, getComputedStyle }) => {
   };
 };
 
+/** A `Date` whose clock starts at 17:00 UTC, which is not near midnight in any time zone, so that the date stays the same while tests run. */
+const afternoonDate = (Date) => {
+  const realNow = Date.now;
+  const offset = new Date().setUTCHours(17, 0, 0, 0) - realNow();
+  const now = () => realNow() + offset;
+  // An ordinary property, so that tests can replace it.
+  Date.now = now;
+  return new Proxy(Date, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length ? args : [now()], newTarget),
+  });
+};
+
 export default class BrowserEnvironment extends TestEnvironment {
   // This is in the constructor, because Jest runs the setup files, which can replace these APIs, before it calls `setup`.
   constructor(...options) {
     super(...options);
     Object.assign(this.global, fromNode);
+    this.global.Date = afternoonDate(this.global.Date);
     Object.assign(this.global.URL, fileUrls);
     Object.assign(this.global, layout, { MessageChannel });
     // Leaves style elements empty, because jsdom searches all rules of the page to compute a style, and antd adds many rules.
