@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { percentile } from './client';
-import { median } from './measure';
+import { median, ROUNDS } from './measure';
 import type { Row } from './rows';
 import { type BrowserAndStack, withBrowser } from './with-browser';
 
-const ROUNDS = 5;
 const STEPS = 60;
 const FEATURES = [50, 500] as const;
 const CPU_SLOWDOWN = 4;
