@@ -37,6 +37,9 @@ it.each([
   ['admin-work', 'Waiting'],
   ['search-alert', 'match'],
   ['dates-free', 'available'],
+  ['access-token-created', 'token'],
+  ['webhook-created', 'webhook'],
+  ['webhook-turned-off', 'webhook'],
 ] as const)('the subject of %s contains %s (D52)', (kind, word) => {
   const template: MailTemplate<object> = templates[kind];
   expect(template.subject(template.sample)).toContain(word);
