@@ -80,6 +80,7 @@ const defaults = {
   logLevel: 'log',
 };
 
+/** All settings, without the private `env`, from which they are read. */
 const settingsFrom = (environment: Record<string, string>) => {
   const entries = Object.entries(Config.from(environment));
   return Object.fromEntries(entries.filter(([name]) => name !== 'env'));
@@ -171,6 +172,7 @@ describe('Config', () => {
     expect(read(lowest)).not.toThrow();
     expect(read(lowest - 1)).toThrow(name);
     expect(read(lowest + 0.5)).toThrow(name);
+    // A setting without an upper limit accepts a million.
     expect(read(Math.min(highest, 1_000_000))).not.toThrow();
     if (highest < Infinity) expect(read(highest + 1)).toThrow(name);
   });

@@ -31,12 +31,14 @@ describe('the user’s own details', () => {
   it('keep their values unless an edit includes them (D54)', async () => {
     const vera = await signUp('vendor', { firstName: 'Vera' });
     const { url: profileImageUrl } = await api.uploadPicture(vera);
+    // The API trims texts, changes email addresses to lowercase, and stores empty texts as null.
     const details = {
       businessName: ' Bowls ',
       contactEmail: 'Shop@Lane.test',
       contactPhone: '',
       profileImageUrl,
     };
+    // An edit cannot change the role or the email address.
     const { body } = await editAccount(vera, { ...details, role: 'admin', email: 'else@x.test' }).expect(200);
     expect(body).toMatchObject({
       firstName: 'Vera',

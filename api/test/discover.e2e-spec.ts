@@ -83,7 +83,7 @@ describe('the map', () => {
     expect((await map(`${RALEIGH}&zoom=16`)).features).toHaveLength(2);
   });
 
-  it('shows spaces without coordinates as one marker at the default center (D49)', async () => {
+  it('shows spaces without coordinates as one marker at the default center, and finds them only in areas that contain it (D49)', async () => {
     for (const name of ['Lost', 'Found'])
       await api.addPublicSpace(host, { name, latitude: null, longitude: null });
     expect((await map(RALEIGH)).features).toEqual([
@@ -97,6 +97,7 @@ describe('the map', () => {
     const listIn = async (bbox: string) => (await api.anyone.get(`/api/spaces?${bbox}`).expect(200)).body;
     expect(await listIn(RALEIGH)).toMatchObject([{ name: 'Found' }, { name: 'Lost' }]);
     expect(await listIn('bbox=0,0,1,1')).toEqual([]);
+    // A search for spaces near a position does not find them, because their distance is unknown.
     expect((await map(`${RALEIGH}&near=35.78,-78.64`)).features).toEqual([]);
     expect((await map(`${RALEIGH}&q=lost`)).features).toMatchObject([
       { properties: { count: 1, approximate: true, name: 'Lost' } },
@@ -147,6 +148,7 @@ describe('the map of many spaces', () => {
   beforeAll(() => api.query('UPDATE spaces SET is_active = false'));
   afterAll(() => removeScattered());
   const removeScattered = () => api.query(`DELETE FROM spaces WHERE name = 'Scattered'`);
+  /** Adds spaces at different positions: 57 and 53 have no common factor, so that up to 57 × 53 = 3,021 positions differ. */
   const addScattered = async (count: number) => {
     await removeScattered();
     await api.query(
@@ -299,7 +301,7 @@ describe('active bookings', () => {
     expect((await list()).body).toMatchObject([{ id }]);
   });
 
-  it('can be read from a cursor with any number of days (D40)', async () => {
+  it('can be read from a cursor with any number of days, even one too large for a date (D40)', async () => {
     const { id } = await addBooking(-29, 1);
     // A cursor has the days from 2000-01-01 to the start. For a running booking, a large number is subtracted, so only the last of
     // these cursors is a position before the running booking.
@@ -325,6 +327,7 @@ describe('active bookings', () => {
       pagedIds.push(...body.map(({ id }: { id: number }) => id));
       path = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? '';
     }
+    // First those that start today, then those that start in three days, each by ID.
     expect(pagedIds).toEqual([1, 3, 0, 2, 4].map((index) => ids[index]));
   });
 
@@ -410,6 +413,7 @@ describe('the sitemap', () => {
     const { body } = await api.anyone.get('/api/sitemap').expect(200);
     // A file contains the spaces with ids above its start.
     expect(body).toEqual({ fileStarts: [(first ?? 0) - 1] });
+    // The format of sitemaps allows at most 50,000 addresses per file.
     await api.anyone.get('/api/sitemap/spaces?limit=50001').expect(400);
   });
 

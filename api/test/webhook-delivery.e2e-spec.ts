@@ -52,7 +52,7 @@ describe('a delivery', () => {
   it.each([
     [302, 'The server answered with status 302. Redirects are not followed.'],
     [404, 'The server answered with status 404.'],
-  ])('records status %i (D64)', async (status, lastError) => {
+  ])('records status %i, and does not follow redirects (D64)', async (status, lastError) => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     await webhooks.sendTest(host, id);
@@ -107,9 +107,11 @@ describe('a delivery', () => {
         after: { reason: 'failing' },
       }),
     );
+    // A disabled webhook sends no test events, and turning it off does not change the reason.
     await host.agent.post(`${WEBHOOKS}/${id}/test`).expect(409);
     const { body: off } = await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: false }).expect(200);
     expect(off).toMatchObject({ isActive: false, offReason: 'failing' });
+    // Once it is turned on again, the waiting event is delivered.
     server.respond = (response) => response.writeHead(204).end();
     await host.agent.patch(`${WEBHOOKS}/${id}`).send({ isActive: true }).expect(200);
     await webhooks.deliver();
@@ -125,6 +127,7 @@ describe('a delivery', () => {
     const { messageId } = await webhooks.sendTest(host, id);
     server.respond = (response, event) => response.writeHead(event.id === messageId ? 500 : 204).end();
     for (let attempt = 0; attempt <= retryDelays.length; attempt += 1) {
+      // The other delivery, at any time between the first attempt and the last.
       if (attempt === 3) await webhooks.sendTest(host, id);
       await webhooks.makeRetriesDue();
       await webhooks.deliver();
@@ -201,6 +204,7 @@ describe('a delivery', () => {
     await webhooks.deliver();
     expect(server.received.map((event) => event.id)).toEqual([messageId, messageId]);
     await host.agent.post(`${WEBHOOKS}/${id}/deliveries/999999/resend`).expect(404);
+    // A delivery that succeeded before can fail when it is resent.
     server.respond = (response) => response.writeHead(410).end();
     await host.agent.post(`${WEBHOOKS}/${id}/deliveries/${deliveryId}/resend`).expect(200);
     await webhooks.deliver();
@@ -241,7 +245,7 @@ describe('several workers', () => {
     expect(server.received.map((event) => event.id)).toEqual([messageId]);
   });
 
-  it('repeat a delivery that a stopped worker aborted, without counting it as an attempt (D64)', async () => {
+  it('keep a delivery waiting if a stopped worker aborted it, and do not count the attempt (D64)', async () => {
     const host = await webhooks.signUp('host');
     const { id } = await webhooks.create(host);
     await webhooks.sendTest(host, id);

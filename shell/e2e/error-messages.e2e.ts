@@ -43,6 +43,7 @@ describe('signing in', () => {
 
   it('Send-code failure: Error, server message', async () => {
     const visitor = await openDialog();
+    // Browsers accept this address, but the API rejects it.
     const message = await errorMessageOf(visitor.page, ['POST', /send-code$/], () =>
       visitor.enterEmail('a@b'),
     );
@@ -270,6 +271,7 @@ describe('update failures', () => {
       .filter({ has: button(page, /^Accept/) })
       .first();
     await card.waitFor();
+    // The API rejects this status, because a pending request cannot be completed.
     await page.route(/\/api\/bookings\/\d+$/, (route) =>
       route.continue({ postData: JSON.stringify({ status: 'completed' }) }),
     );
@@ -322,6 +324,7 @@ describe('other messages of SPEC 8', () => {
   itInBrowseAndHost(
     'The listing call raises Failed to fetch spaces when its response is not ok',
     async () => {
+      // Opened directly, the page would be rendered by the server. Through links, the browser requests the spaces itself.
       const { page } = await open('/become-host');
       await page.route('**/api/spaces?*', (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('navigation', { name: 'Main' }).getByText('Discover', { exact: true }).click();

@@ -91,7 +91,7 @@ const emails = async () => {
 };
 
 describe('emails about saved searches (D60)', () => {
-  it('are sent once about a new space, even with two workers', async () => {
+  it('are sent once about a new space, even with two workers, and not again when it was hidden and is shown again', async () => {
     await save({ filters: { location: 'raleigh ,nc' } });
     await save({ filters: { location: 'Durham, NC' } });
     const id = await addPublicSpace();
@@ -186,6 +186,7 @@ describe('emails about saved searches (D60)', () => {
       expect(await minutesLeft()).toBe(next);
       const edit = (changes: Partial<SavedSearchInput>) =>
         env.worker.app.get(SavedSearches).edit(VENDOR, search?.id ?? 0, changes);
+      // A new frequency can make the next email due earlier, but not later. A new name does not change when it is due.
       await edit({ frequency: 'weekly' });
       expect(await minutesLeft()).toBe(next);
       await edit({ frequency: 'daily' });
@@ -215,6 +216,7 @@ describe('emails about saved searches (D60)', () => {
       [otherVendor],
     );
     const [freed, takenAgain] = [await addPublicSpace(), await addPublicSpace()];
+    // The booking starts in 100 days, like all bookings in these tests unless they set other dates.
     const book = (space: number) => env.addBooking({ space, status: 'confirmed' });
     const bookings = [await book(freed), await book(takenAgain)];
     await save({ filters: { from: await day(100) } }, otherVendor);
@@ -223,7 +225,8 @@ describe('emails about saved searches (D60)', () => {
     await save({}, otherVendor);
     for (const id of bookings) await cancelBooking(id, 'withdrawn');
     await book(takenAgain);
-    // Vendors get no email about a booking that they withdrew, so only the first search has a result.
+    // Only the first search has a result: the second has other dates, the third belongs to the vendor who withdrew the bookings,
+    // and the last has no dates.
     expect(await runBoth()).toBe(1);
     expect(await emails()).toEqual([[[freed, 'free']]]);
     // `takenAgain` was omitted from that email, so the searches find it when it is free again.
@@ -302,7 +305,7 @@ describe('emails about saved searches (D60)', () => {
       const startWithin = `${await day(ahead)},${await day(ahead + 1)}`;
       return (await save({ filters: { startWithin } }))?.id;
     };
-    // A stay of 30 days that starts on day 70 ends before day 100, and nobody stays on the move-out day.
+    // A stay lasts at most 30 days, so one that starts on day 70 ends before day 100, when the booking started.
     await saveForDay(70);
     await saveForTwoDays(69);
     const expected = [
@@ -311,6 +314,7 @@ describe('emails about saved searches (D60)', () => {
       await saveForDay(106),
       await saveForTwoDays(106),
     ];
+    // Day 107 is the booking's move-out day, so it was free already.
     await saveForDay(107);
     await saveForTwoDays(107);
     await cancelBooking(booking);

@@ -292,6 +292,7 @@ it('explains a lost password, a damaged email and a refused reset while a start 
   expect(output).not.toMatch(/^\s+at /m);
   expect(await readFile(damagedFile, 'utf8')).toBe('{"ID":');
   expect(await emailsInInbox()).toMatchObject([{ Subject: 'Kept' }]);
+  // The fourth line of this file is the port of the database.
   const [, , , port] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const url = urlOf(Number(port), await readFile(passwordFile, 'utf8'), 'popnook');
   expect(await query(url, 'SELECT n FROM numbers')).toEqual([{ n: 7 }]);
@@ -383,6 +384,7 @@ it('does not delete the default folder if DATA_DIR is misspelled', async () => {
   await copyWithoutPostgres(folder);
   await mkdir(path.join(folder, '.data'));
   await writeFile(path.join(folder, '.data/secret'), '');
+  // An empty setting counts as missing. Without it, this would be the DATA_DIR of `environment`.
   const settings = { DATA_DIR: '', DATADIR: dataDir };
   expect(await failureOf(runWithoutNpm('reset', folder, settings))).toEqual(
     oneSentence('Unknown setting DATADIR: did you mean DATA_DIR? Nothing was deleted.'),

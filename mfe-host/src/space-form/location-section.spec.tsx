@@ -9,7 +9,8 @@ import type { FoundAddress } from './address/google-places';
 import { AddressField, LocationSection } from './location-section';
 import { emptyListing, type SpaceDraft } from './space-draft';
 
-const loadingHint = 'Loading address autocomplete';
+/** Shown while Google is loading, and also after Google or our own API has failed (D48). */
+const unavailableHint = 'Loading address autocomplete';
 const places = [
   { label: 'Raleigh, NC', latitude: null, longitude: null, source: 'popnook' },
   {
@@ -96,11 +97,12 @@ afterEach(() => {
 it('suggests our cities and addresses from the geocoder if there is no Google key (D54)', async () => {
   const { field, onSelect } = renderAddressField();
   await waitFor(() => {
-    expect(field).not.toHaveAccessibleDescription(loadingHint);
+    expect(field).not.toHaveAccessibleDescription(unavailableHint);
   });
   await userEvent.type(field, '12 Hargett St, Raleigh');
   expect(await suggestion('12 Hargett Street, Raleigh, NC 27601')).toBeInTheDocument();
   expect(scripts()).toEqual([]);
+  // The typed address, completed with the suggested city.
   await userEvent.click(await suggestion('12 Hargett St, Raleigh, NC'));
   await waitFor(() => {
     expect(onSelect).toHaveBeenCalledWith({
@@ -162,9 +164,9 @@ it('shows a hint when our own suggestions cannot be loaded (D48)', async () => {
   const { field } = renderAddressField({
     'GET /api/places': () => errorResponse(503, 'Popnook is not available.'),
   });
-  await waitFor(() => expect(field).not.toHaveAccessibleDescription(loadingHint));
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription(unavailableHint));
   await userEvent.type(field, 'Ral');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(loadingHint));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(unavailableHint));
   expect(field).toHaveValue('Ral');
 });
 
@@ -247,20 +249,20 @@ it('accepts any text and shows a hint when Google Maps cannot be loaded (D48)', 
   const { field } = renderAddressField({
     'GET /api/config/maps-key': () => errorResponse(500, 'Something went wrong.'),
   });
-  expect(field).toHaveAccessibleDescription(loadingHint);
+  expect(field).toHaveAccessibleDescription(unavailableHint);
   await waitFor(() => expect(logged).toHaveBeenCalled());
   await userEvent.type(field, '12 Hargett St');
   expect(field).toHaveValue('12 Hargett St');
-  expect(field).toHaveAccessibleDescription(loadingHint);
+  expect(field).toHaveAccessibleDescription(unavailableHint);
 });
 
 it('logs that the maps script failed to load and still shows our own suggestions (SPEC 8)', async () => {
   const { field } = renderAddressField({ 'GET /api/config/maps-key': () => ({ apiKey: 'a-key' }) });
   await waitFor(() => expect(scripts()).toHaveLength(1));
-  expect(field).toHaveAccessibleDescription(loadingHint);
+  expect(field).toHaveAccessibleDescription(unavailableHint);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(field).toHaveAccessibleDescription(loadingHint);
+  expect(field).toHaveAccessibleDescription(unavailableHint);
   await userEvent.type(field, 'Ral');
   expect(await suggestion('Raleigh, NC')).toBeInTheDocument();
 });
@@ -282,7 +284,7 @@ it('also suggests addresses from Google if there is a key, and starts a new sess
   await waitFor(() => expect(scripts()).toHaveLength(1));
   finishLoadingScript();
   await waitFor(() => {
-    expect(field).not.toHaveAccessibleDescription(loadingHint);
+    expect(field).not.toHaveAccessibleDescription(unavailableHint);
   });
   await userEvent.type(field, '350 Fay');
   await suggestion('350 Fayetteville St, Raleigh');
@@ -328,9 +330,10 @@ it('also suggests addresses from Google if there is a key, and starts a new sess
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   expect(field).toHaveValue('350 Fayetteville Ct, Apex');
   expect(onSelect).toHaveBeenCalledTimes(1);
+  // The request for suggestions fails.
   fireEvent.change(field, { target: { value: 'fails' } });
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
   // Google rejects the key.
   act(Reflect.get(window, 'gm_authFailure') as () => void);
-  expect(field).toHaveAccessibleDescription(loadingHint);
+  expect(field).toHaveAccessibleDescription(unavailableHint);
 });

@@ -199,6 +199,7 @@ const listingStep = (name: string, title?: string): PageState => ({
   },
 });
 
+/** Opens the dialog for the day that Tab focuses in the calendar. */
 const openDays = openDialog((page: Page) =>
   page.getByRole('grid').locator('[data-day][tabindex="0"]').press('Enter'),
 );

@@ -41,6 +41,9 @@ const summary = (name: string) =>
   screen.getByText(name, { selector: 'summary, summary > span' }).closest('summary') ?? document.body;
 const details = (name: string) => summary(name).closest('details');
 
+const findAccountMenu = async (email: string) =>
+  (await screen.findByLabelText(`Account menu for ${email}`)).closest('details') ?? document.body;
+
 it('has links to all pages in three menu groups, and Sign Up buttons on wide screens and phones (SPEC 2)', async () => {
   renderHeader();
   // Visitors who are signed in must not see the buttons while the session is loading.
@@ -54,10 +57,9 @@ it('has links to all pages in three menu groups, and Sign Up buttons on wide scr
 
 it('shows signed-in users their email, role and Sign Out, but no link to /admin (SPEC 2)', async () => {
   renderHeader(signedIn('host'));
-  const label = await screen.findByLabelText('Account menu for host@popnook.test');
-  const menu = label.closest('details') ?? document.body;
-  const { previousElementSibling } = menu.querySelector('a')?.parentElement ?? menu;
-  expect(previousElementSibling?.textContent).toBe('host@popnook.testHost');
+  const menu = await findAccountMenu('host@popnook.test');
+  const firstLinks = menu.querySelector('a')?.parentElement;
+  expect(firstLinks?.previousElementSibling?.textContent).toBe('host@popnook.testHost');
   expect(within(menu).getByText('Sign Out')).toBeTruthy();
   expect(within(menu).queryByText('Admin Dashboard')).toBeNull();
 });
@@ -79,8 +81,7 @@ it.each([
   'lists the pages of a %s first, in the user menu and the header (SPEC 2)',
   async (role, userLinks, [group, ...groupLinks]) => {
     renderHeader(signedIn(role));
-    const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
-    expect(links(label.closest('details') ?? document.body)).toEqual(userLinks);
+    expect(links(await findAccountMenu(`${role}@popnook.test`))).toEqual(userLinks);
     const menu = details(group);
     expect(menu && links(menu)).toEqual(groupLinks);
     const phoneMenu = details('Menu');
@@ -92,15 +93,15 @@ it('shows the link to /admin to admins (SPEC 2)', async () => {
   renderHeader(signedIn('admin'));
   await screen.findByLabelText('Account menu for admin@popnook.test');
   const labels = [...document.querySelectorAll('a[href="/admin"]')].map((link) => link.textContent);
+  // In the header, in the account menu and in the menu on phones.
   expect(labels).toEqual(['Admin', 'Admin Dashboard', 'Admin Dashboard']);
 });
 
 it('shows only the logo and an account menu with all links in the admin area (SPEC 2)', async () => {
   renderPage(<Header slim />, { user: signedIn('admin') });
-  const label = await screen.findByLabelText('Account menu for admin@popnook.test');
+  const menu = await findAccountMenu('admin@popnook.test');
   expect(screen.getByRole('link', { name: 'Popnook home' }).getAttribute('href')).toBe('/');
   expect(document.querySelectorAll('nav[aria-label="Main"]')).toHaveLength(1);
-  const menu = label.closest('details') ?? document.body;
   expect(menu.textContent).toContain('Administrator');
   expect(links(menu)).toEqual([adminDashboard, account, ...allLinks]);
   expect(within(menu).getByText('Sign Out')).toBeTruthy();
@@ -114,14 +115,14 @@ it.each([
   'lists the group for the role first, below the user’s own links, in the user menu of a %s',
   async (role, titles) => {
     renderHeader(signedIn(role));
-    const label = await screen.findByLabelText(`Account menu for ${role}@popnook.test`);
-    const menu = within(label.closest('details') ?? document.body);
+    const menu = within(await findAccountMenu(`${role}@popnook.test`));
     const shown = menu.getAllByText(/^(Discover|For Vendors|For Hosts)$/);
     expect(shown.map((title) => title.textContent)).toEqual(titles);
   },
 );
 
 it('has all links and the sign-in buttons in the menu on phones, and marks the current page', async () => {
+  // Paths are case-insensitive.
   renderPage(<Header />, { path: '/Saved' });
   const menu = details('Menu') ?? document.body;
   expect(links(menu)).toEqual(allLinks);
@@ -150,8 +151,8 @@ describe('Sign Out', () => {
       </>,
       { user, api: { 'GET /api/auth/me': () => ({ user }), 'POST /api/auth/logout': logOut } },
     );
-    const label = await screen.findByLabelText('Account menu for customer@popnook.test');
-    pressTwice(within(label.closest('details') ?? document.body).getByText('Sign Out'));
+    const menu = await findAccountMenu('customer@popnook.test');
+    pressTwice(within(menu).getByText('Sign Out'));
     return logOut;
   };
 

@@ -44,6 +44,7 @@ it('lists all ways to share, without native sharing if the device does not have 
 it('moves a menu that starts outside the window into it', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
   await openMenu();
+  // 40 px to the edge of the window, and a margin of 8 px.
   expect(screen.getByRole('menu')).toHaveStyle({ translate: '48px' });
 });
 
@@ -281,6 +282,7 @@ it('moves focus with arrow keys, Home and End, and closes and returns focus on E
   expect(menuItem('Email')).toHaveFocus();
   await user.keyboard('{Home}');
   expect(menuItem('Copy Link')).toHaveFocus();
+  // Arrow keys do not scroll the page.
   expect(fireEvent.keyDown(menuItem('Copy Link'), { key: 'ArrowDown' })).toBe(false);
   await user.keyboard('x{Escape}');
   // The document does not receive Escape, so that a dialog around the menu stays open.

@@ -98,6 +98,7 @@ it('starts at the default center and zoom 10 (SPEC 9)', async () => {
   const [west = 0, south = 0, east = 0, north = 0] = (mapQueries[0]?.['bbox'] ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(-78.64, 1);
   expect((south + north) / 2).toBeCloseTo(35.78, 1);
+  // Before the map has opened, the list shows the spaces of `defaultBox`.
   expect(listQueries[0]).toEqual({ limit: '8', bbox: '-79.14,35.45,-78.14,36.11' });
   expect(mapQueries[0]?.['zoom']).toBe('10');
 });
@@ -194,7 +195,7 @@ it('shows the price on a pin and, on hover, a card with a picture, which Escape 
   await waitFor(() => expect(card()).not.toBeInTheDocument());
 });
 
-it('updates the list and its count when the map moves, and loads more pages', async () => {
+it('shows the number of spaces in the area, loads more pages, and requests the spaces of the new area when the map moves', async () => {
   const boxes: (string | undefined)[] = [];
   renderDiscover({
     'GET /api/spaces': (request) => {

@@ -27,6 +27,7 @@ it('restores the typed values after a reload, until the host starts over', async
   expect(screen.getByText(/We restored/)).toHaveTextContent(
     'We restored your draft. It hasn’t been listed yet.',
   );
+  // Restoring the draft does not move focus.
   expect(document.body).toHaveFocus();
   await press('Continue');
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/required/);

@@ -367,12 +367,13 @@ it('shows why bookings were cancelled, which booking is active, and the rating o
     'CancelledCancelled by our team',
     'CancelledThe account was closed',
   ]);
+  // The name of the button says what pressing it does.
   const toggle = panel.getByRole('button', { name: 'Show details of Space 10', expanded: false });
   await userEvent.click(toggle);
   expect(toggle).toHaveAccessibleName('Hide details of Space 10');
 });
 
-it('shows all details of a pending request (D25)', async () => {
+it('shows all details of a pending request, and asks for confirmation before withdrawing it (D25)', async () => {
   const expiresAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   const terms = { paymentAgreementType: 'hybrid', commissionPercentage: '15.00' };
   renderDashboard({
@@ -422,6 +423,7 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
     images: [],
     rating: '4.50',
     reviewCount: 2,
+    // The rate for 30 days (D35).
     pricePerDay: '1200.00',
     commissionPercentage: '15.00',
     ...overrides,
@@ -436,6 +438,7 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
             paymentAgreementType: 'commission',
             images: [{ url: '/a/full.webp', thumbnailUrl: '/a/s.webp' }],
           }),
+          // Neither a rate nor a commission.
           space(9, { paymentAgreementType: 'monthly', pricePerDay: null, commissionPercentage: null }),
         ];
       },

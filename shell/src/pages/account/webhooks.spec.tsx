@@ -219,6 +219,7 @@ it('loads the log again each time it is opened, not only when the next poll is d
   await press('Close');
   deliveries = [retryingDelivery, delivered];
   await press(`Details of ${url}`);
+  // Less than the 3 s between two polls.
   await waitFor(async () => expect(await rows()).toBe(2), { timeout: 2_500 });
 });
 

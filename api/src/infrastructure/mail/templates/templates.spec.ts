@@ -161,6 +161,7 @@ describe('emails about a booking', () => {
     expect(first?.content).toContain('UID:booking-12@popnook.test\r\n');
     expect(first?.content).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261223\r\n');
     expect(first?.content).toContain('LOCATION:214 Hargett Street\\, Raleigh\\, NC\r\n');
+    // With a METHOD, calendar programs would treat the file as an invitation.
     expect(first?.content).not.toContain('METHOD');
   });
 
@@ -261,8 +262,10 @@ it.each(['account-suspended', 'listing-deactivated', 'booking-cancelled'] as con
 
 it('the email about a saved search counts the spaces that it does not show (D60)', () => {
   const { sample, subject, text } = templates['search-alert'];
+  // The sample shows two spaces.
   expect(subject({ ...sample, more: 5 })).toBe('7 spaces match your search “Shelves in Raleigh”');
   expect(text({ ...sample, more: 5 }, site)).toContain('Your search shows 5 more.');
+  // The email links to the space if there is only one, and otherwise to the search.
   const one = { ...sample, spaces: sample.spaces.slice(0, 1) };
   expect(subject(one)).toBe('1 space matches your search “Shelves in Raleigh”');
   expect(text(one, site)).toContain(`${site}/spaces/7\n`);

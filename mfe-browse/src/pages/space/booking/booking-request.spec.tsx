@@ -268,7 +268,7 @@ it('shows all costs before and after a change of the price', async () => {
   ]);
 });
 
-it('keeps the dialog open if a request cannot be withdrawn', async () => {
+it('lists pending requests, asks for confirmation before withdrawing one, and keeps the dialog open if that fails', async () => {
   const request = {
     id: 1,
     spaceName: 'Oak & Ember',
