@@ -2,9 +2,9 @@ import { useListSpacesQuery, type SpaceDto } from '@popnook/api-client';
 import {
   EmptyState,
   formatDailyRate,
-  formatPercent,
   LinkButton,
   Loading,
+  priceSummary,
   Rating,
   Skeleton,
   SpacesError,
@@ -50,11 +50,11 @@ export const DiscoverSpaces = () => {
   );
 };
 
-/** For example 'about $40/day' (D35), or '15.0% commission' if there is no fixed rate. */
-const priceLabel = ({ pricePerDay, commissionPercentage, paymentAgreementType }: SpaceDto) =>
+/** For example 'about $40/day' (D35). Without a rate, '15.0% commission' or 'Ask the host'. */
+const priceLabel = ({ pricePerDay, paymentAgreementType, commissionPercentage }: SpaceDto) =>
   pricePerDay && paymentAgreementType !== 'commission'
     ? formatDailyRate(pricePerDay)
-    : `${formatPercent(commissionPercentage ?? '0')} commission`;
+    : priceSummary({ paymentAgreementType, commissionPercentage });
 
 const SpacesLoading = () => (
   <div className={styles.spaces}>

@@ -470,7 +470,7 @@ it('suggests the first six spaces, with the rate per day or the commission (SPEC
     '4.5',
     'out of 5',
     ', 2 reviews',
-    '0.0% commission',
+    'Ask the host',
     '[View All Spaces](/browse)',
   ]);
   expect(queries).toEqual(['?limit=6']);
