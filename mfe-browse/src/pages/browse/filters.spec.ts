@@ -156,6 +156,11 @@ it('allows one place and one date filter: setting one removes the others (D61)',
 });
 
 it('sorts by distance only around a point (D61)', () => {
+  const around = new URLSearchParams('near=35.7,-78.6&sort=distance');
+  expect(withParameter(around, 'near', '').toString()).toBe('');
+  expect(withParameter(around, 'location', 'Cary').toString()).toBe('location=Cary');
+  expect(withoutFilters(around).toString()).toBe('');
+  expect(withoutFilters(new URLSearchParams('near=35.7,-78.6&sort=price')).toString()).toBe('sort=price');
   const search = new URLSearchParams('sort=distance');
   expect(readSort(search, { near: '' })).toBe('newest');
   expect(readSort(search, { near: '35.7,-78.6' })).toBe('distance');

@@ -157,8 +157,14 @@ export function withParameter(
   const isDefaultSort = name === 'sort' && value === defaultSort;
   if (value && !isDefaultSort) parameters.set(name, value);
   else parameters.delete(name);
-  return parameters;
+  return withPossibleSort(parameters);
 }
+
+/** Without a point, spaces cannot be sorted by distance. */
+const withPossibleSort = (parameters: URLSearchParams): URLSearchParams => {
+  if (!parameters.has('near') && parameters.get('sort') === 'distance') parameters.delete('sort');
+  return parameters;
+};
 
 const noFilters = readFilters(new URLSearchParams());
 const filterNames = Object.keys(noFilters) as (keyof Filters)[];
@@ -171,11 +177,11 @@ export function withPlace(search: URLSearchParams, { location, near, place }: Fo
   return parameters;
 }
 
-/** The URL parameters without filters. The sort order is kept. */
+/** The URL parameters without filters. The sort order is kept, except by distance. */
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search);
   for (const name of filterNames) parameters.delete(name);
-  return parameters;
+  return withPossibleSort(parameters);
 };
 
 /** The filters that have a chip. */
