@@ -264,7 +264,7 @@ describe('the booking calendar (D53)', () => {
     expect(await calendar()).toMatchObject({ suggestion: { subSpaceId: shelf, startDate: day(1) } });
   });
 
-  it('says why this visitor cannot book', async () => {
+  it('says why a user cannot book the space', async () => {
     const space = await api.addPublicSpace(host);
     const customer = await api.signIn('looker@x.test', { role: 'customer' });
     expect((await calendarOf(space.id, vendor.agent)).obstacle).toBeNull();

@@ -100,6 +100,7 @@ const outcomes = [
 /** Time zones whose days begin and end hours apart. */
 const timeZones = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Auckland', 'UTC'];
 
+/** Inserts a space that was listed at 11:30 p.m. in its time zone. In UTC, this can be the next day. */
 async function insertSpace(
   owner: Person,
   timeZone: string,
@@ -115,7 +116,7 @@ async function insertSpace(
     `INSERT INTO space_availability (space_id, date, is_available) SELECT $1, unnest($2::date[]), false`,
     [id, closed],
   );
-  // Open days with a custom rate.
+  // Days with a custom rate, which are open and must count as available.
   await api.query(
     `INSERT INTO space_availability (space_id, date, custom_price_per_day)
      SELECT $1, $2::date + n * 9, n FROM generate_series(0, 30) n ON CONFLICT DO NOTHING`,
@@ -240,7 +241,7 @@ it('the insights match a day-by-day computation for a year of random bookings (D
 it('the insights measure how long the host takes to accept or decline a request (D54)', async () => {
   const owner = await api.signIn('owner@x.test', { role: 'host' });
   const { id: spaceId } = await api.addPublicSpace(owner);
-  const answer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {
+  const requestAndAnswer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {
     const body = { spaceId, startDate: addDays(today, ahead) };
     const { id } = (await vendor.agent.post('/api/bookings').send(body).expect(201)).body;
     await api.query(`UPDATE bookings SET created_at = now() - $2 * interval '1 hour' WHERE id = $1`, [
@@ -250,11 +251,13 @@ it('the insights measure how long the host takes to accept or decline a request 
     await person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
   };
   const month = async () => (await insightsOf(owner, { from: today.slice(0, 7) }).expect(200)).body.at(-1);
-  await answer(5, 'cancelled', vendor);
+  // The vendor withdraws the request, so the host has not answered it.
+  await requestAndAnswer(5, 'cancelled', vendor);
   expect(await month()).toMatchObject({ medianAnswerHours: null });
-  await answer(5, 'confirmed');
-  await answer(100, 'cancelled', owner, 8);
+  await requestAndAnswer(5, 'confirmed');
+  await requestAndAnswer(100, 'cancelled', owner, 8);
   const { medianAnswerHours } = await month();
+  // The median of 4 and 8 hours.
   expect(Number(medianAnswerHours)).toBeCloseTo(6, 1);
 });
 

@@ -22,9 +22,10 @@ const requestAsAdmin = ({ agent }: Person) => agent.get('/api/admin/users');
 const stateOf = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user.secondFactor;
 const enterCode = ({ agent }: Person, code: string) => agent.post(path).send({ code });
 
+/** A code that is wrong for the current period and for the ones before and after it, whose codes the API accepts, too. */
 const wrongCode = (secret: string) =>
   ['111111', '222222', '333333', '444444'].find(
-    (code) => ![-1, 0, 1].some((n) => codeOf(secret, n) === code),
+    (code) => ![-1, 0, 1].some((ahead) => codeOf(secret, ahead) === code),
   ) ?? '';
 
 /**
@@ -126,7 +127,7 @@ describe('a session that has not entered the second factor (D58)', () => {
   it.each([
     ['turn the factor off', () => admin.agent.delete(path)],
     ['replace the factor', () => admin.agent.post(`${path}/setup`)],
-  ])('cannot %s, even while it is being turned on', async (_, change) => {
+  ])('cannot %s, even if another session is turning it on at that moment', async (_, change) => {
     // Until the second factor is on, both sessions have the rights of an administrator.
     const owner = await signInAgain();
     await owner.agent.post(`${path}/setup`).expect(200);
@@ -147,22 +148,22 @@ describe('after signing in again (D58)', () => {
   it('a session has no admin rights until the code is entered', async () => {
     const { secret } = await enroll(admin);
     const host = await api.signIn('host@second.test', { role: 'host' });
-    const { id: space } = await api.addPublicSpace(host);
-    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [space]);
+    const { id: spaceId } = await api.addPublicSpace(host);
+    await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [spaceId]);
     const session = await signInAgain();
     expect(await stateOf(session)).toBe('required');
     for (const call of [
       requestAsAdmin(session),
-      session.agent.patch(`/api/spaces/${space}`).send({ name: 'Changed' }),
+      session.agent.patch(`/api/spaces/${spaceId}`).send({ name: 'Changed' }),
       session.agent.get(`/api/hosts/${host.id}/spaces`),
     ])
       expect((await call.expect(403)).body.code).toBe('second_factor_required');
     // Public routes do not show this session what only admins see, either.
-    await session.agent.get(`/api/spaces/${space}`).expect(404);
+    await session.agent.get(`/api/spaces/${spaceId}`).expect(404);
     await session.agent.get('/api/users/me').expect(200);
     await enterCode(session, codeOf(secret)).expect(204);
     await requestAsAdmin(session).expect(200);
-    await session.agent.get(`/api/spaces/${space}`).expect(200);
+    await session.agent.get(`/api/spaces/${spaceId}`).expect(200);
   });
 
   it('each code is accepted once, even concurrently or in another session', async () => {
@@ -199,7 +200,7 @@ describe('after signing in again (D58)', () => {
     );
     expect(statuses.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
     const { headers } = await enterCode(await signInAgain(), codeOf(secret)).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800); // of 900 seconds
     await api.query(`UPDATE second_factors SET locked_until = now() - interval '1 second'`);
     await enterCode(await signInAgain(), codeOf(secret)).expect(204);
   });
@@ -247,6 +248,7 @@ describe('the audit log (D42)', () => {
     await enroll(admin);
     await admin.agent.post(`${path}/recovery-codes`).expect(200);
     await admin.agent.delete(path).expect(204);
+    // It is already off, so there is no second entry.
     await admin.agent.delete(path).expect(204);
     const actions = ['second factor on', 'recovery codes renewed', 'second factor off'];
     expect(await entries()).toEqual(actions.map((action) => entry(action)));
@@ -276,6 +278,7 @@ describe('in production (D58)', () => {
   afterAll(() => production.stop());
 
   it('an admin must set up a second factor before using admin rights', async () => {
+    // This address is in ADMIN_EMAILS, so signing up with it makes the user an admin, whatever role the user chooses (D5).
     const { email } = admin;
     await production.anyone.post('/api/auth/send-code').send({ email }).expect(200);
     const signedIn = await production.anyone

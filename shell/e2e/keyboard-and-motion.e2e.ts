@@ -30,6 +30,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
+/** Presses the key after Tab has reached `target`. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -144,6 +145,7 @@ itInHostAndAdmin(
     await type(page.getByLabel('Monthly Rate'), '300');
     await openStep('Displays');
     await press(page, page.getByRole('button', { name: 'Add Display' }));
+    // The name of the new display has focus.
     await page.keyboard.type('Shelf');
     await choose('Type', 'Shelf');
     await openStep('Review');
@@ -189,6 +191,7 @@ itInHost('lets a host close three days of the calendar with only the keyboard (D
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByRole('radio', { name: 'Open, regular rate' }));
+  // Selects the next option, “Closed”.
   await page.keyboard.press('ArrowDown');
   await press(page, dialog.getByRole('button', { name: 'Save days' }));
   await dialog.waitFor({ state: 'detached' });
@@ -272,6 +275,7 @@ describe('with reduced motion', () => {
         document
           .getAnimations()
           .filter(({ playState, effect }) => {
+            // With reduced motion, CSS animations last 0.01 ms.
             const { duration } = effect?.getComputedTiming() ?? {};
             return playState === 'running' && typeof duration === 'number' && duration > 1;
           })

@@ -29,7 +29,7 @@ itInAdmin('shows rows of 48 px in every table of the admin area on a wide screen
   await close();
 });
 
-itInAdmin('offers to expand a comment only if it is truncated', async () => {
+itInAdmin('offers to expand a comment only if it is truncated, and expands it on Enter', async () => {
   const { page, close } = await site.visitAs('admin@popnook.test');
   await page.goto('/admin?tab=reviews');
   const rows = page.locator('tbody tr');
@@ -43,6 +43,7 @@ itInAdmin('offers to expand a comment only if it is truncated', async () => {
   const fitting = rows.filter({ hasNot: button }).locator('p');
   for (const comment of await fitting.all()) expect(await hiddenPixels(comment)).toBe(0);
 
+  // `truncated` does not match the row while the comment is expanded, because the name of the button changes.
   const row = page.locator(
     `tbody tr[data-row-key="${await truncated.first().getAttribute('data-row-key')}"]`,
   );
@@ -87,9 +88,11 @@ itInAdmin(
       ['reviews', /^Reviews/],
     ] as const) {
       await page.goto(`/admin?tab=${id}`);
+      // Scrolling to the tab takes a few frames. If the tab stays out of view, the test times out.
       while (!(await isInView(name)));
     }
     respond();
+    // 120 new and 300 changed listings.
     await page.getByRole('tab', { name: 'Approvals 420' }).waitFor();
     while (!(await isInView(/^Reviews/)));
     await close();
@@ -112,12 +115,13 @@ itInAdmin(
           tabStop.scrollIntoView({ block: 'center' });
           const { left, top, width, height } = tabStop.getBoundingClientRect();
           const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
-          // An element without a size is not rendered and cannot receive focus. The label around a checkbox covers it.
+          // An element without a size is not rendered and cannot receive focus. A checkbox is covered by the label around it.
           return width > 0 && !(tabStop.closest('label') ?? tabStop).contains(topElement);
         })
         .map((tabStop) => tabStop.ariaLabel ?? tabStop.textContent),
     );
     expect(hidden).toEqual([]);
+    // In this layout, too, the checkbox selects all rows.
     await table.getByRole('checkbox', { name: 'Select all' }).press('Space');
     await table.getByRole('checkbox', { name: 'Select Ben Tanaka', checked: true }).waitFor();
     await close();
@@ -133,6 +137,7 @@ itInAdmin('collapses the filters of a list on a phone, and shows how many are se
   expect(await status.isVisible()).toBe(false);
   await toggle.click();
   await status.waitFor();
+  // On a wide screen, the filters are always visible.
   await page.setViewportSize({ width: 1280, height: 900 });
   await toggle.waitFor({ state: 'hidden' });
   await status.waitFor();
@@ -244,6 +249,7 @@ itInHost(
     await period.waitFor();
     expect(await heightOf(period)).toBeLessThanOrEqual(24);
     expect(await heightOf(request)).toBeLessThanOrEqual(64);
+    // On a tablet, it may take one more line.
     await page.setViewportSize({ width: 768, height: 1024 });
     expect(await heightOf(request)).toBeLessThanOrEqual(92);
     await close();
@@ -266,7 +272,7 @@ itInHost('shows a month of the calendar of all spaces without horizontal scrolli
   await close();
 });
 
-itInHost('keeps the days and names of the calendar visible while the host scrolls (D32)', async () => {
+itInHost('keeps the calendar header and the focused day visible while the host scrolls (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
   await page.goto('/host-dashboard?tab=calendar');
   const calendar = page.getByRole('grid', { name: 'Calendar of all spaces' });

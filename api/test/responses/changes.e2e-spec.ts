@@ -233,7 +233,7 @@ const changes: Record<string, Change> = {
   'a customer becomes a vendor, twice': () =>
     send(customer, 'post', '/api/users/me/role', { role: 'vendor' }, 2),
   'an administrator suspends a vendor with a request, twice, and reinstates the vendor, twice': async () => {
-    // The customer has become a vendor in the change above.
+    // The changes above have deactivated the space and made the customer a vendor.
     await api.query(`UPDATE spaces SET is_active = true WHERE id = $1`, [spaceId]);
     await book(customer);
     const path = `/api/admin/users/${customer.id}/status`;

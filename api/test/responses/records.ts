@@ -7,6 +7,7 @@ import type { TestApi } from '../test-api';
  * No two tables have the same ids. Times and days are fixed, except for those that determine a status.
  */
 
+/** The ids of the users who send the recorded requests. A visitor is not signed in. */
 export const readers = {
   visitor: 0,
   admin: 101,
@@ -23,6 +24,7 @@ export const cookieOf = (reader: Reader): Record<string, string> =>
 
 type Row = Record<string, unknown>;
 
+/** The day this many days from today. */
 export const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 /** The time this many hours from now. */
 const inHours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString();
@@ -207,6 +209,7 @@ const booking = (
   status,
   start_date: start,
   end_date: end,
+  // All lanes, because this is a booking of the whole space. A booking of a display uses one of the display's lanes (ADR 001).
   lanes: '(,)',
   total_amount: `${id}.25`,
   message: `booking ${id} message`,
@@ -278,7 +281,7 @@ const emails = [
   email(604, 103, { failed_at: at(604, 3), discarded_at: at(604, 4) }),
 ];
 
-const entry = (
+const auditEntry = (
   id: number,
   admin_id: number | null,
   actor_role: string,
@@ -296,12 +299,12 @@ const entry = (
   created_at: at(id),
 });
 const auditLog = [
-  entry(701, 101, 'admin', 'space', 201),
-  entry(702, 102, 'host', 'booking', 402),
-  entry(703, 103, 'vendor', 'user', 103),
-  entry(704, null, 'system', 'booking', 403),
-  entry(705, 101, 'admin', 'user', 103),
-  entry(706, 103, 'vendor', 'booking', 408),
+  auditEntry(701, 101, 'admin', 'space', 201),
+  auditEntry(702, 102, 'host', 'booking', 402),
+  auditEntry(703, 103, 'vendor', 'user', 103),
+  auditEntry(704, null, 'system', 'booking', 403),
+  auditEntry(705, 101, 'admin', 'user', 103),
+  auditEntry(706, 103, 'vendor', 'booking', 408),
 ];
 
 const webhook = (id: number, user_id: number): Row => ({

@@ -52,7 +52,10 @@ const send = (person: Person, method: Method, path: string, body: object = {}) =
   person.agent[method](path).send(body);
 const booking = (start: number, more: object = {}) => ({ spaceId, startDate: day(start), ...more });
 
-/** Sends requests, at most `times`, until one is refused. */
+/**
+ * Sends requests, at most `times`, until one is refused. For a high limit, the test first inserts all records but one, so that only the
+ * second request exceeds it.
+ */
 async function repeatUntilRefused(times: number, request: (index: number) => PromiseLike<Response>) {
   let response = await request(0);
   for (let index = 1; index < times && response.ok; index += 1) response = await request(index);
@@ -322,6 +325,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'waiting for dates in the past': () => send(vendor, 'post', `${me}/waitlist`, booking(-1)),
   'too many webhooks': () =>
     repeatUntilRefused(6, (index) => send(host, 'post', `${me}/webhooks`, webhook(index))),
+  // This test and the next one use the webhooks that the host has created in the test above.
   'a test event to a webhook that is off': async () => {
     const { body } = await send(host, 'get', `${me}/webhooks`);
     await send(host, 'patch', `${me}/webhooks/${body[0].id}`, { isActive: false });

@@ -167,7 +167,11 @@ export class Scene {
     );
   }
 
-  /** Adds a waitlist entry of this actor, or of the vendor if the actor is a visitor. @returns its id */
+  /**
+   * Adds a waitlist entry of this actor, or of the vendor if the actor is a visitor. Each entry has a different start date, because a user
+   * can have only one for the same dates.
+   * @returns its id
+   */
   newWaitlistEntry(actor: Actor): Promise<number> {
     return insert(
       this.api,

@@ -60,7 +60,7 @@ export const resources: Resources = {
       paymentAgreementType: 'hybrid',
       pricePerDay: '640.50',
       hostId: scene.member('other host').id,
-      id: scene.displayId,
+      id: scene.displayId, // of the display in `subSpaces`
     },
     read: async () => ({
       ...(await client.get('admin', `/api/spaces/${scene.spaceId}`)),

@@ -158,7 +158,7 @@ describe('rendering', () => {
     expect(documentOf(page).querySelector('main')?.textContent).toBe([title, lead, ...texts].join(''));
   });
 
-  it('renders every page of the shell, with a description unless it is personal', async () => {
+  it('renders every page of the shell; personal pages have no description, and only the account page has noindex', async () => {
     const urls = ['/', '/about', '/help', '/privacy', '/terms', '/account', '/unsubscribe'];
     const pages = await Promise.all(urls.map((url) => renderPage(url)));
     expect(pages.map(({ canonical }) => canonical)).toEqual(urls);
@@ -222,12 +222,13 @@ describe('rendering', () => {
       const routes = [{ path: '/admin', title: 'Admin Dashboard', guard: 'admin' as const }];
       const options = { remotes: remotes.map((remote) => ({ ...remote, routes })), fetch: fetchAs(role) };
       const page = documentOf(await renderPage(url, options));
+      // The full header has one menu for wide screens and one for phones; the slim bar has only the one for phones.
       const menus = page.querySelectorAll('header nav[aria-label=Main]').length;
       expect([menus, page.querySelector('footer') === null]).toEqual([slim ? 1 : 2, slim]);
     },
   );
 
-  it('uses the first picture of the first featured space as the share image of the home page', async () => {
+  it('shows three featured spaces on the home page, whose share image is the first picture of the first one', async () => {
     const calls: string[] = [];
     const picture = (name: string) => ({ url: `/uploads/${name}/large.webp`, originalName: name });
     const space = (id: number, ...images: object[]) => ({
@@ -385,10 +386,10 @@ describe('the frame of a page (D71)', () => {
     const loadServerBundle = () => Promise.reject(new Error('not needed'));
     return renderFrame({ url, remotes, loadServerBundle, fetch: serverFetch, ...options });
   };
-  /** A page with an id that depends on its position in the tree. */
+  /** A page with an id that depends on its position in React’s tree. */
   const PageWithIds = () => <label htmlFor={useId()}>Browse</label>;
 
-  it('is the page around the remote’s part, with the same ids', async () => {
+  it('is the HTML of the page before and after the remote’s part, and does not change ids in that part', async () => {
     const loadServerBundle = () => Promise.resolve({ ...browseBundle, default: PageWithIds });
     for (const fetch of [serverFetch, fetchAs('vendor'), fetchAs('admin')]) {
       const { html } = await renderPage('/browse?q=a', { loadServerBundle, fetch });

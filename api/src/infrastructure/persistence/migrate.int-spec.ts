@@ -51,7 +51,7 @@ const connect = async () => {
   return client;
 };
 
-/** A transaction that has read `shops` and stays open. */
+/** A transaction that has read `shops` and stays open, so that changes to the table and its indexes must wait for it. */
 const openReader = async () => {
   const reader = await connect();
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM shops');
@@ -263,6 +263,7 @@ describe('the migration program', () => {
 
   it('explains in one sentence why it cannot use the database', async () => {
     const { host, username } = new URL(database.url);
+    // Roles exist on the whole server, so the name must be unique, like that of the database.
     const role = new URL(database.url).pathname.replace('/test', 'guest');
     await rows(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`);
     const cannotConnect = `Cannot connect to the database of DATABASE_URL at`;
@@ -286,6 +287,7 @@ describe('the migration program', () => {
   });
 
   it('explains in one sentence that it lost its connection', async () => {
+    // The lock for which the program must wait.
     await (await connect()).query('SELECT pg_advisory_lock(764000)');
     const outcome = run(database.url);
     await terminate(await waitForStatement('SELECT pg_try_advisory_lock', 'idle'));

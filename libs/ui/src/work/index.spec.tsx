@@ -290,6 +290,7 @@ it('marks the current step of a form, and opens another step when it is clicked'
     { id: 'review', title: 'Review' },
   ];
   render(<Steps label="Listing" steps={steps} current="rates" onOpen={onOpen} />);
+  // The check mark of a completed step also has an `aria-label`.
   const items = [
     ...screen.getByRole('navigation', { name: 'Listing' }).querySelectorAll('[aria-label]:not([role="img"])'),
   ];
@@ -443,6 +444,7 @@ it('draws a chart with the values, formats and colors of its series', () => {
   expect(plugins.legend).toMatchObject({ display: true, position: 'bottom' });
   const tooltip = plugins.tooltip.callbacks.label;
   expect(tooltip({ dataset: { label: 'Received' }, parsed: { y: 5 } })).toBe('Received: 5 %');
+  // Chart.js allows series without a label and values that are null.
   expect(tooltip({ dataset: {}, parsed: { y: null } })).toBe(': 0 %');
   expect(scales.x.grid.display).toBe(false);
   expect(scales.y).toMatchObject({ beginAtZero: true, max: 100, ticks: { maxTicksLimit: 5, precision: 0 } });

@@ -175,7 +175,7 @@ it('suggests nothing if no filter is set (D61)', async () => {
   expect(alternatives).not.toHaveBeenCalled();
 });
 
-it('switches between the list and the map on phones, and keeps the view in the URL (D61)', async () => {
+it('switches between the list and the map on phones, starts at the top of the map, and keeps the view in the URL (D61)', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   renderBrowse(() => spacesPage([1], 1), '/browse?sort=price');
   await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
@@ -218,13 +218,16 @@ it('offers days from today and months from the current one, and ends a search ne
   expect(screen.getByLabelText('Available from')).toHaveAttribute('min', todayIn('America/New_York'));
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   const month = screen.getByLabelText<HTMLSelectElement>('Start month');
-  const values = [...month.options].map(({ value }) => value).filter(Boolean);
-  const first = `${todayIn('America/New_York').slice(0, 8)}01`;
-  expect(values).toEqual(Array.from({ length: 13 }, (_, ahead) => addMonths(first, ahead).slice(0, 7)));
+  const months = [...month.options].map(({ value }) => value).filter(Boolean);
+  const firstOfMonth = `${todayIn('America/New_York').slice(0, 8)}01`;
+  expect(months).toEqual(
+    Array.from({ length: 13 }, (_, ahead) => addMonths(firstOfMonth, ahead).slice(0, 7)),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
   await waitFor(() => expect(window.location.search).toBe('?from=2098-12-24'));
-  await userEvent.selectOptions(month, values[1] ?? '');
-  await waitFor(() => expect(window.location.search).toBe(`?month=${values[1] ?? ''}`));
+  // A start month replaces the searched date.
+  await userEvent.selectOptions(month, months[1] ?? '');
+  await waitFor(() => expect(window.location.search).toBe(`?month=${months[1] ?? ''}`));
 });
 
 it.each([
@@ -233,7 +236,7 @@ it.each([
     '/browse?from=2028-12-24&near=35.8%2C-78.6&radiusKm=100&place=Main+St',
   ],
   [{}, '/browse?from=2028-12-24'],
-])('suggests a larger area than the one around the searched place (%j, D61)', async (area, href) => {
+])('suggests the larger area that the API returns, or else “Anywhere” (%j, D61)', async (area, href) => {
   renderPage(<BrowsePage />, {
     path: '/browse?from=2028-12-24&near=35.7,-78.7&radiusKm=10&place=Main+St',
     api: {
@@ -409,6 +412,7 @@ it('ignores invalid parameters in the URL', async () => {
       queries.push(queryOf(request));
       return spacesPage([1], 1);
     },
+    // `toString` is a property of every object, but not a type of space.
     `/browse?spaceType=toString&maxPrice=-1&from=2026-02-31&sort=name&location=${'x'.repeat(200)}`,
   );
   expect(await screen.findByText('1 space found')).toBeInTheDocument();
@@ -578,17 +582,19 @@ it('reports a typed value once, after a pause or on blur, and adds only one hist
   const onChange = jest.fn();
   const { unmount } = render(<DebouncedInput label="Search text" name="q" value="" onChange={onChange} />);
   const field = screen.getByLabelText('Search text');
-  const typeAndWait = (value: string, pauseMs: number) => {
+  /** The field reports the value after this pause. */
+  const pauseMs = 350;
+  const typeAndWait = (value: string, waitMs: number) => {
     fireEvent.change(field, { target: { value } });
-    jest.advanceTimersByTime(pauseMs);
+    jest.advanceTimersByTime(waitMs);
   };
-  typeAndWait('oa', 349);
-  typeAndWait('oak', 349);
+  typeAndWait('oa', pauseMs - 1);
+  typeAndWait('oak', pauseMs - 1);
   expect(onChange).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   fireEvent.blur(field);
-  typeAndWait('oaks', 350);
-  typeAndWait('oak tree', 350);
+  typeAndWait('oaks', pauseMs);
+  typeAndWait('oak tree', pauseMs);
   typeAndWait('oak trees', 0);
   fireEvent.blur(field);
   // The field is removed before the pause is over, so this value is not reported.

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it } from '@jest/globals';
 import { errorResponse, renderPage, signedIn } from '@popnook/testing/web';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failingTwice } from '../../../test/failing';
 import { contentOf } from '../../../test/content';
@@ -76,7 +76,7 @@ it('requests the displays, and the calendar for the searched day, only once and 
   expect(requested).toEqual(expected);
 });
 
-it('counts a view when the space is shown, and ignores failures (D54)', async () => {
+it('counts only one view while the space is shown, and ignores a failure to count it (D54)', async () => {
   let views = 0;
   renderSpacePage({
     'GET /api/spaces/7': () => aSpace({ images: [{ url: '/a.webp' }, { url: '/b.webp' }] }),
@@ -306,11 +306,13 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Link copied!'));
 });
 
-it('shows an illustration without a button if there are no pictures, and selects the picture last seen in the lightbox', async () => {
+it('has no buttons for pictures if there are no pictures', async () => {
   renderSpacePage();
   await screen.findByRole('heading', { level: 1, name: 'Juniper & Oak' });
   expect(screen.queryByRole('button', { name: /^(View|Show)/ })).not.toBeInTheDocument();
-  cleanup();
+});
+
+it('selects the picture that was last shown in full screen', async () => {
   const images = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/${name}/large.webp` }));
   renderSpacePage({ 'GET /api/spaces/7': () => aSpace({ images }) });
   await userEvent.click(await screen.findByRole('button', { name: 'View picture 1 of 3 full screen' }));
@@ -332,6 +334,7 @@ it.each([
   ['/browse-spaces', 'Discover Popups'],
   ['/saved', 'Saved Spaces'],
 ])('shows the page %s', async (path, title) => {
+  // A phone does not show the map at first. The map has its own tests.
   setScreen('narrow');
   renderPage(<Remote />, { path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

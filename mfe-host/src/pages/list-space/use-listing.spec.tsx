@@ -196,6 +196,7 @@ it('does not list the space again after a reload while its displays are being sa
   await waitFor(() => expect(sent).toEqual(['display']));
   await reload(api);
   expect(screen.getByRole('alert')).toHaveTextContent('Front shelf: Not sent yet.');
+  // The space has a rate, so its displays can have their own (D24).
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
 });
 
@@ -229,7 +230,7 @@ it('shows only the unsaved displays after a reload, so that the space is not lis
   await reload(failingDisplays);
   expect(await screen.findByRole('alert')).toHaveTextContent('Blue Door Books is listed.');
   expect(screen.getByLabelText('Name')).toHaveValue('Front shelf (left)');
-  // The space has no rate (D24).
+  // The space has no rate, so its displays cannot have one either (D24).
   expect(screen.queryByLabelText('Display Rate ($ per month) (optional)')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'List Space' })).not.toBeInTheDocument();
 });
@@ -310,6 +311,7 @@ it('sends every field of the form, and every field that the API accepts (SPEC 3)
   });
   const fillInStep = () => fillIn(screen.getByRole('form'), { except: ['Full Address'] });
   const entered = await fillInStep();
+  // Choosing a suggested address also sets the coordinates.
   await enter('Full Address', '5 Ma');
   await chooseSuggestion('5 Main St');
   await press('Continue');

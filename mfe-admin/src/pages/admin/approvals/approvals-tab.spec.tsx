@@ -45,7 +45,7 @@ const renderTab = (api: FakeApi = {}) =>
     },
   });
 
-it('shows the listings that need approval, with host, terms and displays (D18)', async () => {
+it('searches and sorts the listings that need approval, and shows host, terms and displays of each (D18)', async () => {
   let query = {};
   renderPage(<ApprovalsTab />, {
     path: '/admin?q=door&sort=oldest',
@@ -246,7 +246,7 @@ it('says that the changes are unknown if the API returns none', async () => {
   expect(await screen.findByText('We don’t know what has changed.')).toBeInTheDocument();
 });
 
-it('shows the error if the changes cannot be loaded', async () => {
+it('shows the error if the changes cannot be loaded, and still marks the listing as changed', async () => {
   renderTab({
     'GET /api/admin/spaces': () => [{ ...listing, changedSinceApproval: true }],
     'GET /api/admin/spaces/7/changes': () => errorResponse(503, 'Popnook is not available.'),

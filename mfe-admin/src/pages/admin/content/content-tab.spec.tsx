@@ -145,7 +145,7 @@ it('starts from the saved text and sends its version when a text block is edited
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('keeps focus on another element if it was moved there while the text was being saved', async () => {
+it('shows that the text is being saved, ignores Escape, and leaves focus where it was moved during that time', async () => {
   let finish: (response: unknown) => void = () => undefined;
   renderTab({ 'PUT /api/cms/content/4': () => new Promise((resolve) => (finish = resolve)) });
   const field = await startEditing();
@@ -257,6 +257,7 @@ it('keeps the typed text when someone else has edited the text block, shows thei
     '(Discard my changes)',
     '(Deactivate hero.title)',
   ]);
+  // After a conflict, neither Enter nor leaving the field saves the text.
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByLabelText('Search text blocks'));
   expect(versions).toEqual(['"7"']);
@@ -296,6 +297,7 @@ it('requires key, content and section to add a text block (SPEC 5)', async () =>
   await chooseOption('Section', 'Footer', screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Text'), 'Hello');
   for (const label of ['Key', 'Section', 'Text']) expect(dialog.getByLabelText(label)).toBeValid();
+  // Without a type, the text block gets the default type `text`.
   await userEvent.clear(dialog.getByLabelText('Type'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add text block' }));
   expect(await dialog.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-busy', 'true');

@@ -28,6 +28,13 @@ const user = (id: number, overrides: Partial<AdminUserDto> = {}) => ({
   ...overrides,
 });
 
+/** `signedIn` returns the user with this id. */
+const ownId = 1;
+
+/**
+ * The fake API returns two users for each page of 50: 7 and 8 for the first page, 57 and 58 for the second one, and so on.
+ * @returns also the query strings that were sent to it
+ */
 const renderTab = (api: FakeApi = {}, search = 'tab=users') => {
   const queries: string[] = [];
   const view = renderPage(<UsersTab />, {
@@ -256,6 +263,7 @@ it('links from the details of a host to their spaces and bookings (D42)', async 
 });
 
 it('filters by join date, and exports the filtered users as CSV', async () => {
+  // `soon` is not a date, so it is not sent.
   const { queries } = renderTab({}, 'tab=users&role=host&createdFrom=2026-11-01&createdTo=soon&after=50');
   await screen.findByRole('row', { name: /Stitch 57/ });
   expect(queries.at(-1)).toBe('limit=50&cursor=50&createdFrom=2026-11-01&role=host');
@@ -282,18 +290,21 @@ it('filters by role, and returns to the first page', async () => {
 it.each([
   ['createdTo=2026-11-30', 'createdTo=2026-11-30'],
   ['createdFrom=2026-11-011&createdTo=12026-11-30', ''],
-])('counts a range of dates as one filter, and ignores invalid dates: %s', async (days, sent) => {
-  const { queries } = renderTab({}, `tab=users&status=suspended&${days}`);
-  await screen.findByRole('row', { name: /Stitch 7/ });
-  expect(queries).toEqual([`limit=50${sent && `&${sent}`}&status=suspended`]);
-  const toggle = screen.getByRole('button', { name: `Filter and sort (${sent ? '2' : '1'})` });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toContainElement(
-    screen.getByLabelText('Role'),
-  );
-});
+])(
+  'counts a range of dates as one filter, ignores invalid dates, and expands the filters: %s',
+  async (days, sent) => {
+    const { queries } = renderTab({}, `tab=users&status=suspended&${days}`);
+    await screen.findByRole('row', { name: /Stitch 7/ });
+    expect(queries).toEqual([`limit=50${sent && `&${sent}`}&status=suspended`]);
+    const toggle = screen.getByRole('button', { name: `Filter and sort (${sent ? '2' : '1'})` });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByLabelText('Role'),
+    );
+  },
+);
 
 it('sorts with the “Sort by” field, without a parameter for the default order', async () => {
   renderTab();
@@ -336,7 +347,7 @@ it('puts the search in the URL and returns to the first page', async () => {
   await waitFor(() => {
     expect(window.location.search).toBe('?tab=users&q=quill');
   });
-  // Back leads to the page before the search, not to each text that was typed.
+  // The search replaces the history entry, so Back does not return to each text that was typed.
   expect(window.history).toHaveLength(length);
   // The API is not called for each text that was typed, either.
   await waitFor(() => expect(queries).toEqual(['limit=50&cursor=50', 'limit=50&q=quill']));
@@ -565,7 +576,7 @@ it('offers the first page when the cursor in the URL is invalid', async () => {
 });
 
 it('offers no actions on your own account (D5)', async () => {
-  renderTab({ 'GET /api/admin/users': () => [user(1)] });
+  renderTab({ 'GET /api/admin/users': () => [user(ownId)] });
   expect(await (await row(/Stitch 1/)).findByText('This is you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Suspend|Delete/ })).not.toBeInTheDocument();
 });
@@ -624,7 +635,7 @@ it('sends the reason for a deletion (D42)', async () => {
 it('suspends the selected users with one reason, and does not let administrators select themselves (D5, D10)', async () => {
   let body: unknown;
   const { store } = renderTab({
-    'GET /api/admin/users': () => [user(1), user(7), user(8, { status: 'suspended' })],
+    'GET /api/admin/users': () => [user(ownId), user(7), user(8, { status: 'suspended' })],
     'PUT /api/admin/users/status': async (request) => {
       body = await request.json();
       const { ids } = body as { ids: number[] };
@@ -736,7 +747,8 @@ it('hides columns, and remembers them in the browser for each user (D42)', async
   expect(headers()).not.toContain('Role');
   reopened.unmount();
   const api = { 'GET /api/admin/users': () => [user(7)] };
-  renderPage(<UsersTab />, { path: '/admin?tab=users', user: signedIn('admin', { id: 2 }), api });
+  const otherAdmin = signedIn('admin', { id: 2 });
+  renderPage(<UsersTab />, { path: '/admin?tab=users', user: otherAdmin, api });
   await row(/Stitch 7/);
   expect(headers()).toContain('Role');
 });
@@ -767,13 +779,14 @@ describe('saved filters', () => {
   it('are applied immediately and replace the current filters', async () => {
     const stored = [
       savedFilter('Hosts', 'role=host&sort=name'),
-      { ...savedFilter('Other', 'x=1'), list: 'spaces' },
+      { ...savedFilter('Other list', 'x=1'), list: 'spaces' },
     ];
     const { queries } = renderTabWith(stored, 'tab=users&q=vera&status=suspended&after=50');
     await openMenu();
     await userEvent.click(await screen.findByRole('button', { name: 'Hosts' }));
     await waitFor(() => expect(queries.at(-1)).toBe('limit=50&role=host&sort=name'));
-    expect(screen.queryByRole('button', { name: 'Other' })).not.toBeInTheDocument();
+    // The saved filters of other lists are not offered.
+    expect(screen.queryByRole('button', { name: 'Other list' })).not.toBeInTheDocument();
     // Applying a filter closes the menu.
     expect(screen.queryByRole('button', { name: 'Hosts' })).not.toBeInTheDocument();
     await openMenu();
@@ -820,7 +833,7 @@ describe('saved filters', () => {
     expect(calls.map(([method]) => method)).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'POST']);
   });
 
-  it('do not include the page, and show the error of the API at the new name field', async () => {
+  it('do not include the page, and show an error of the API at the field for a new name', async () => {
     const api: FakeApi = {
       'GET /api/admin/users': () => [user(7)],
       'GET /api/admin/saved-filters': () => [savedFilter('Hosts', 'role=host')],
@@ -828,7 +841,7 @@ describe('saved filters', () => {
     };
     renderTab(api, 'tab=users&role=host&after=50');
     await openMenu();
-    // The page is not part of the filter.
+    // The URL also has a page, but the filter counts as applied.
     expect(await screen.findByRole('button', { name: 'Hosts' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Rename Hosts' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
