@@ -241,14 +241,16 @@ it('the insights match a day-by-day computation for a year of random bookings (D
 it('the insights measure how long the host takes to accept or decline a request (D54)', async () => {
   const owner = await api.signIn('owner@x.test', { role: 'host' });
   const { id: spaceId } = await api.addPublicSpace(owner);
-  const requestAndAnswer = async (ahead: number, status: string, person = owner, hoursAgo = 4) => {
+  const requestAndAnswer = async (ahead: number, status: string, person = owner, answerHours = 4) => {
     const body = { spaceId, startDate: addDays(today, ahead) };
     const { id } = (await vendor.agent.post('/api/bookings').send(body).expect(201)).body;
-    await api.query(`UPDATE bookings SET created_at = now() - $2 * interval '1 hour' WHERE id = $1`, [
-      id,
-      hoursAgo,
-    ]);
     await person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
+    // Changes the time of the answer, because an earlier request could be in another month.
+    await api.query(
+      `UPDATE bookings SET answered_at = created_at + $2 * interval '1 hour'
+       WHERE id = $1 AND answered_at IS NOT NULL`,
+      [id, answerHours],
+    );
   };
   const month = async () => (await insightsOf(owner, { from: today.slice(0, 7) }).expect(200)).body.at(-1);
   // The vendor withdraws the request, so the host has not answered it.
