@@ -157,11 +157,11 @@ export function withParameter(
   const isDefaultSort = name === 'sort' && value === defaultSort;
   if (value && !isDefaultSort) parameters.set(name, value);
   else parameters.delete(name);
-  return withPossibleSort(parameters);
+  return withValidSort(parameters);
 }
 
-/** Without a point, spaces cannot be sorted by distance. */
-const withPossibleSort = (parameters: URLSearchParams): URLSearchParams => {
+/** Removes the order by distance if there is no point. */
+const withValidSort = (parameters: URLSearchParams): URLSearchParams => {
   if (!parameters.has('near') && parameters.get('sort') === 'distance') parameters.delete('sort');
   return parameters;
 };
@@ -181,7 +181,7 @@ export function withPlace(search: URLSearchParams, { location, near, place }: Fo
 export const withoutFilters = (search: URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search);
   for (const name of filterNames) parameters.delete(name);
-  return withPossibleSort(parameters);
+  return withValidSort(parameters);
 };
 
 /** The filters that have a chip. */
