@@ -121,17 +121,19 @@ describe('with the default limits, the API', () => {
       expect((await send()).ok).toBe(true);
       importantLatencies.push(performance.now() - sentAt);
     };
-    const { latencies, refused } = await browsing.measure(async () => {
+    const { latencies } = await browsing.measure(async () => {
       for (let n = 1; n <= 6; n += 1) {
+        const refusedBefore = browsing.refused;
         await expectSuccess(() => book(n, addDays(firstDay, 40 * n)));
         await expectSuccess(() => requestCode(`visitor-${n}@x.test`));
         await expectSuccess(() => (vendors[n] as Caller).call(api.url, 'GET', '/api/auth/me'));
         await expectSuccess(() => fetch(`${api.url}/health/ready`));
+        // A fast machine handles all important requests before the next read is refused.
+        await until(() => browsing.refused > refusedBefore);
       }
     });
     await browsing.stop();
     importantLatencies.sort((a, b) => a - b);
-    expect(refused).toBeGreaterThan(0);
     expect(percentile(importantLatencies, 0.5)).toBeLessThan(percentile(latencies, 0.5));
     expect(percentile(importantLatencies, 0.99)).toBeLessThan(1000);
   });
