@@ -194,6 +194,7 @@ describe('several bookings', () => {
       { id: open, ok: true },
       { id: completed, ok: false, code: 'illegal_transition' },
     ]);
+    // The vendor and the host get one email each.
     const emails = await api.emailsOfKind('booking-cancelled');
     expect(emails.map(({ payload }) => payload.reason)).toEqual(['Flood', 'Flood']);
   });
@@ -279,26 +280,27 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('need unique names, and cannot be changed after deletion', async () => {
+  it('need names that are unique within their list, and cannot be renamed if they do not exist', async () => {
     await put('saved-filters', [hosts, { ...hosts, name: 'Others' }]).expect(200);
     // Saving the same filter again has no effect.
     await admin.agent.post(path).send(hosts).expect(201);
-    const other = await admin.agent
+    const conflict = await admin.agent
       .post(path)
       .send({ ...hosts, query: 'role=vendor' })
       .expect(409);
-    expect(other.body).toMatchObject({ code: 'already_exists', fields: { name: expect.any(String) } });
-    const renamed = { list: 'users', name: 'Others', newName: 'Hosts' };
-    await admin.agent.patch(path).send(renamed).expect(409);
+    expect(conflict.body).toMatchObject({ code: 'already_exists', fields: { name: expect.any(String) } });
+    const rename = { list: 'users', name: 'Others', newName: 'Hosts' };
+    await admin.agent.patch(path).send(rename).expect(409);
     await admin.agent
       .patch(path)
-      .send({ ...renamed, name: 'Gone' })
+      .send({ ...rename, name: 'Gone' })
       .expect(404);
     const before = [hosts, { ...hosts, name: 'Others' }];
     expect((await admin.agent.get(path).expect(200)).body).toEqual(before);
     // A filter of another list can have the same name.
     const spacesFilter = { list: 'spaces', name: 'Hosts', query: 'sort=name' };
     await admin.agent.post(path).send(spacesFilter).expect(201);
+    // Deletes nothing, because “Others” is a filter of the list of users.
     await admin.agent.delete(`${path}?list=spaces&name=Others`).expect(200);
     expect((await admin.agent.get(path).expect(200)).body).toEqual([...before, spacesFilter]);
   });

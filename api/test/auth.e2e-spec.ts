@@ -14,6 +14,8 @@ async function sendCode(email: string): Promise<string> {
   return api.codeFor(email.trim().toLowerCase());
 }
 
+const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
 it('a new installation has no accounts (D5)', async () => {
   expect(await api.query('SELECT email FROM users')).toEqual([]);
 });
@@ -57,10 +59,7 @@ describe('signing in', () => {
 
   it('returns the same 400 for wrong, used and unknown codes (D6)', async () => {
     const code = await sendCode('codes@x.test');
-    const wrong = await verify({
-      email: 'codes@x.test',
-      code: code === '000000' ? '000001' : '000000',
-    }).expect(400);
+    const wrong = await verify({ email: 'codes@x.test', code: wrongCodeFor(code) }).expect(400);
     await verify({ email: 'codes@x.test', code, ...newVendor }).expect(200);
     const used = await verify({ email: 'codes@x.test', code, ...newVendor }).expect(400);
     const unknown = await verify({ email: 'nobody@x.test', code: '123456' }).expect(400);
@@ -78,9 +77,9 @@ describe('signing in', () => {
 
   it('invalidates a code after five wrong attempts, even concurrent ones (D6)', async () => {
     const code = await sendCode('guess@x.test');
-    const wrong = code === '111111' ? '222222' : '111111';
+    const wrongCode = wrongCodeFor(code);
     await Promise.all(
-      Array.from({ length: 5 }, () => verify({ email: 'guess@x.test', code: wrong }).expect(400)),
+      Array.from({ length: 5 }, () => verify({ email: 'guess@x.test', code: wrongCode }).expect(400)),
     );
     await verify({ email: 'guess@x.test', code, ...newVendor }).expect(400);
   });
@@ -88,6 +87,7 @@ describe('signing in', () => {
   it('invalidates the old code when a new one is sent (D6)', async () => {
     const old = await sendCode('twice@x.test');
     const fresh = await sendCode('twice@x.test');
+    // Two random codes can be equal.
     if (old !== fresh) await verify({ email: 'twice@x.test', code: old, ...newVendor }).expect(400);
     await verify({ email: 'twice@x.test', code: fresh, ...newVendor }).expect(200);
   });
@@ -97,6 +97,7 @@ describe('signing in', () => {
     const rows = await api.query(
       `SELECT v::text AS stored FROM verification_codes v UNION ALL SELECT o::text FROM outbox o WHERE recipient = 'secret@x.test'`,
     );
+    // The microseconds of a timestamp also have six digits, which could equal the code.
     const withoutTimes = JSON.stringify(rows).replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+/g, '');
     expect(withoutTimes).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
@@ -116,7 +117,7 @@ describe('signing in', () => {
 
   it('counts a wrong code even though the request fails (D6)', async () => {
     const code = await sendCode('tries@x.test');
-    await verify({ email: 'tries@x.test', code: code === '000000' ? '000001' : '000000' }).expect(400);
+    await verify({ email: 'tries@x.test', code: wrongCodeFor(code) }).expect(400);
     const attempts = () =>
       api.query(`SELECT tries, used FROM verification_codes WHERE email = 'tries@x.test'`);
     expect(await attempts()).toEqual([{ tries: 1, used: false }]);
@@ -204,6 +205,7 @@ describe('the session', () => {
     const newestAddresses = signatures.map(([, newest]) => newest);
     expect(new Set(newestAddresses).size).toBe(6);
     expect(signatures.at(-1)).toEqual([cookieSignature, ...newestAddresses.slice(1, 6).reverse()]);
+    // Another sign-in with the newest address has no effect.
     expect(signatures.at(-2)).toEqual(signatures.at(-1));
   });
 
@@ -279,11 +281,12 @@ describe('the session', () => {
 
 describe('rate limits', () => {
   const siteToken = 'a token that only the site and the API know';
+  const signInsPerMinute = 8;
   let limited: TestApi;
   beforeAll(async () => {
     limited = await TestApi.start({
       RATE_LIMITS: 'on',
-      RATE_LIMIT_SIGN_IN_PER_MINUTE: '8',
+      RATE_LIMIT_SIGN_IN_PER_MINUTE: String(signInsPerMinute),
       SITE_TOKEN: siteToken,
     });
   });
@@ -328,14 +331,15 @@ describe('rate limits', () => {
     const { agent } = await limited.signIn('known@x.test', newVendor);
     const enterCode = (browser: typeof limited.anyone | typeof agent, email: string) =>
       browser.post('/api/auth/verify-code').set(network).send({ email, code: '000000' });
-    for (let n = 0; n < 8; n += 1) await enterCode(limited.anyone, 'known@x.test').expect(400);
+    for (let n = 0; n < signInsPerMinute; n += 1) await enterCode(limited.anyone, 'known@x.test').expect(400);
     await enterCode(limited.anyone, 'known@x.test').expect(429);
     await enterCode(agent, ' KNOWN@x.test ').expect(400);
   });
 
   it('counts the requests of a client for all email addresses together (D7)', async () => {
     const statuses = [];
-    for (let i = 0; i < 9; i += 1) statuses.push((await requestCode(`client${i}@x.test`)).status);
+    for (let i = 0; i <= signInsPerMinute; i += 1)
+      statuses.push((await requestCode(`client${i}@x.test`)).status);
     expect(statuses).toContain(429);
   });
 });

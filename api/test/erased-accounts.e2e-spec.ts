@@ -113,6 +113,7 @@ describe('a deleted account (D11)', () => {
     expect(await textOf('outbox', 'sent_at IS NOT NULL OR failed_at IS NOT NULL')).not.toContain(
       vendor.email,
     );
+    // Emails to others do not contain the contact address either.
     expect(await textOf('outbox', `recipient <> '${vendor.email}'`)).not.toContain(`shop-of-${vendor.email}`);
     await api.query(
       `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE sent_at IS NULL AND failed_at IS NULL`,
@@ -136,6 +137,7 @@ describe('a deleted account (D11)', () => {
     'leaves no name or street of a %s in sent, failed or queued emails',
     async (role) => {
       await writeAboutHostAndVendor();
+      // Marks a third of the emails as sent and a third as failed. The others stay queued.
       await api.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id % 3 = 0`);
       await api.query('UPDATE outbox SET failed_at = now() WHERE id % 3 = 1');
       const leavingUser = { host, vendor }[role];
@@ -233,6 +235,7 @@ describe('a deleted account (D11)', () => {
     expect(await cancellationEmails()).toEqual([{ subject: null, name: 'Harriet’s window' }]);
     await runHourlyCleanUp();
     expect(await cancellationEmails()).toEqual([{ subject: null, name: 'Closed space' }]);
+    // The email to the host about the deletion still contains the host's name.
     const toHost = `recipient = '${host.email}' AND kind = 'account-deleted'`;
     expect(await textOf('outbox', toHost)).toContain('Harriet');
   });
@@ -365,7 +368,7 @@ describe('a deleted account (D11)', () => {
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
-    it('is checked for late records for ten minutes', async () => {
+    it('is checked by the hourly clean-up for ten minutes, because other transactions may still store its texts', async () => {
       await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
       const minutesLater = async (minutes: number) => {
         const moveErasureBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;

@@ -24,6 +24,7 @@ const addSpaceWithDisplay = async (maxCapacity = 1): Promise<{ id: number; shelf
   const { id } = await api.addPublicSpace(host);
   const shelf = { name: 'Shelf', type: 'shelf', maxCapacity };
   const { body } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);
+  // `removedAt` is internal, so responses do not contain it.
   expect(Object.keys(body)).not.toContain('removedAt');
   return { id, shelf: body.id };
 };
@@ -131,22 +132,20 @@ describe('editing a space', () => {
     [{ address: '1 Other St' }, true],
     [{ spaceType: 'gallery' }, true],
     [{ latitude: '40.1', longitude: '-78.6382' }, true],
+    // The current values of the space.
     [{ latitude: '35.7796', address: '12 Hargett St, Raleigh, NC 27601', images: [] }, false],
     [{ name: 'Another name' }, true],
     [{ description: 'Brighter still.' }, true],
     [{ pricePerDay: '900.00', isActive: true }, false],
-  ])(
-    'whether the edit %j puts an approved listing on the admins’ list again: %s (D18)',
-    async (changes, changed) => {
-      const space = await api.addPublicSpace(host);
-      const { body } = await editSpace(host, space.id, changes).expect(200);
-      expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
-      const { body: waiting } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
-      expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
-    },
-  );
+  ])('after the edit %j, an approved listing must be reviewed again: %s (D18)', async (changes, changed) => {
+    const space = await api.addPublicSpace(host);
+    const { body } = await editSpace(host, space.id, changes).expect(200);
+    expect(body).toMatchObject({ changedSinceApproval: changed, approvalStatus: 'approved' });
+    const { body: waiting } = await admin.agent.get('/api/admin/spaces?awaitingApproval=true').expect(200);
+    expect(waiting.some(({ id }: { id: number }) => id === space.id)).toBe(changed);
+  });
 
-  it('an edit of the pictures puts an approved listing on the admins’ list again (D18)', async () => {
+  it('marks an approved listing as changed after an edit of its pictures (D18)', async () => {
     const space = await api.addPublicSpace(host);
     const { body } = await editSpace(host, space.id, { images: [await api.uploadPicture(host)] }).expect(200);
     expect(body.changedSinceApproval).toBe(true);
@@ -184,6 +183,7 @@ describe('editing a space', () => {
       pricePerDay: '5.00',
       address: '5 Other St',
       changedSinceApproval: true,
+      // The shelf, and two racks from each round.
       subSpaceCount: 11,
     });
     expect((await displaysOf(id))[0]).toMatchObject({ id: shelf, name: 'Shelf', maxCapacity: 5 });
@@ -198,7 +198,7 @@ describe('editing a space', () => {
       expect(Object.keys(after)).toEqual(expect.not.arrayContaining(['name', 'address']));
   });
 
-  it('transfers a space only if the response is 200, even if the new owner is being suspended (D2, D10)', async () => {
+  it('transfers a space only if the response is 200, even if the new owner is suspended at the same time (D2, D10)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await api.addPublicSpace(host);
       const other = await api.signIn(`other${round}@x.test`, { role: 'host' });

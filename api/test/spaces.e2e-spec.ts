@@ -111,7 +111,7 @@ describe('listing a space', () => {
 });
 
 describe('approval', () => {
-  it('publishes a listing when an administrator approves it, and emails its host (D18)', async () => {
+  it('publishes a listing when an administrator approves it, and emails its host once, even if it is approved twice (D18)', async () => {
     const { body: space } = await create(host, { name: 'Waiting room' }).expect(201);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(404);
     await vendor.agent.get(`/api/spaces/${space.id}`).expect(404);

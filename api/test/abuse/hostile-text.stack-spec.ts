@@ -186,6 +186,7 @@ it.each([
   'the page %s shows hostile input as text, with intact data and metadata (D43)',
   async (template, showsStoredText) => {
     const html = await read(pathTo(template));
+    // The server has rendered the content of the page. Without it, the page would contain no text to check.
     expect(html).toContain('"rendered":"page"');
     expect(findInjections(html)).toEqual([]);
     expect(embeddedJson(html).length).toBeGreaterThan(0);
@@ -209,9 +210,11 @@ it.each(['users', 'spaces', 'bookings', 'reviews', 'locations'])(
     const response = await admin.call(stack.siteUrl, 'GET', `/api/admin/${list}.csv`);
     const text = await response.text();
     expect(text).toContain('xss()');
+    // A cell is either in quotes, with its own quotes doubled, or contains no quotes.
     const cells = [...text.matchAll(/(?:^|,|\n)("(?:[^"]|"")*"|[^",\r\n]*)/g)].map(([, cell = '']) =>
       cell.replace(/^"/, ''),
     );
+    // A number with a minus sign is not a formula.
     expect(cells.filter((cell) => /^[=+@\t\r]|^-\D/.test(cell))).toEqual([]);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   },
@@ -266,6 +269,7 @@ it('emails escape hostile text in bodies, subjects and calendar files', async ()
   for (const { ID, Attachments } of sent)
     for (const { PartID } of Attachments) {
       const calendar = await (await fetchFromInbox(`/message/${ID}/part/${PartID}`)).text();
+      // Long lines of a calendar file continue on the next line after a space or tab.
       const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '');
       expect(unfolded).toContain('xss()');
       expect(unfolded).not.toMatch(/^(X-EVIL|Bcc)/m);

@@ -60,7 +60,7 @@ export class Load {
   /** The bookings that are not withdrawn, oldest first. */
   private readonly openBookings: { id: number; vendor: Caller }[] = [];
   private counts = noCounts();
-  private requestsMade = 0;
+  private bookingRequestsStarted = 0;
   private running = true;
   private clients: Promise<void>[] = [];
 
@@ -139,10 +139,10 @@ export class Load {
   }
 
   private async book(): Promise<void> {
-    const vendor = this.vendors[this.requestsMade % VENDORS];
+    const vendor = this.vendors[this.bookingRequestsStarted % VENDORS];
     // Goes through all periods. Two of every four requests are for the same period, and only one of these can succeed.
-    const period = Math.floor((3 * this.requestsMade) / 4);
-    this.requestsMade += 1;
+    const period = Math.floor((3 * this.bookingRequestsStarted) / 4);
+    this.bookingRequestsStarted += 1;
     if (!vendor) return;
     const input = {
       spaceId: this.spaceIds[period % SPACES],

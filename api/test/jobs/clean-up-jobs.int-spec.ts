@@ -31,6 +31,7 @@ function newCleanUpJob({ source } = env.worker, images = store): CleanUpUploads 
   return new CleanUpUploads(database, new SqlUploads(database), images);
 }
 
+/** Stores an upload. By default, it is an hour older than seven days (168 hours). */
 async function upload(id: string, age = '169 hours'): Promise<void> {
   await store.save(id, new Map([[LARGE_FILE, Buffer.from('pixels')]]));
   await env.query(
@@ -120,7 +121,8 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
-  // The upload, the statement that removes its picture, and the only parameter of that statement.
+  // The upload, the statement that removes its picture, and the only parameter of that statement. Each DELETE needs a parameter
+  // too, so it has a condition that is true for every row.
   it.each([
     ['display', 'UPDATE sub_spaces SET images = $1', '[]'],
     ['display', 'DELETE FROM sub_spaces WHERE name <> $1', ''],

@@ -60,11 +60,13 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
     await system.commit(emailTo('now@popnook.test'));
     await waitForEmailTo('now@popnook.test');
     expect(system.mailServer.emails).toHaveLength(1);
+    // As if five minutes had passed.
     await system.source.query(
       `UPDATE outbox SET held_until = held_until - interval '5 minutes', due_at = due_at - interval '5 minutes'
        WHERE held_until IS NOT NULL`,
     );
     await waitForEmailTo('later@popnook.test');
+    // An email that has been sent can no longer be dropped.
     expect(await system.inTransaction(() => system.outbox.dropHeld('test:later@popnook.test'))).toEqual([]);
     expect(system.mailServer.emailsTo('dropped@popnook.test')).toEqual([]);
   });
@@ -259,6 +261,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
     system.mailServer.reset();
     await system.commit(emailTo('next@popnook.test'));
     await waitUntilNonePending();
+    // The failed updates cause only one warning.
     expect(system.warnings).toEqual(['no space left on device']);
   });
 

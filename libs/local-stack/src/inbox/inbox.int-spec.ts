@@ -91,6 +91,7 @@ it.each([
   ['to:ann lemon', []],
   ['dan@popnook', ['both']],
   ['cara', ['cc']],
+  // `note` is not a field, so this searches for the whole text.
   ['note:later', ['ann']],
   ['later', ['ann']],
   ['', ['both', 'cc', 'ann']],
@@ -120,7 +121,7 @@ it('ignores invalid values of start and limit, and lists 50 emails by default', 
     expect(await list(`/api/v1/messages${parameters}`)).toMatchObject({ total: 51, start, count });
 });
 
-it('distinguishes the recipients of the headers from those of the envelope', async () => {
+it('reads the recipients from the headers, and lists those that only the envelope has as Bcc', async () => {
   await send({
     to: 'Hosts: Ann <ann@popnook.test>, bob@popnook.test;',
     cc: 'CARA@popnook.test',
@@ -221,6 +222,7 @@ it('serves attachments as downloads, even after a restart, and 404 for an unknow
   expect(image.headers.get('content-type')).toBe('image/png');
   expect(image.headers.get('content-disposition')).toContain(encodeURIComponent('Grüße "1".png'));
   expect(Buffer.from(await image.arrayBuffer())).toEqual(picture);
+  // The email itself does not include the contents of its attachments.
   expect(mail).not.toHaveProperty('contents');
   for (const id of ['0', '3', '..', '%2e%2e']) expect((await part(id)).status).toBe(404);
   expect(page.headers.get('content-type')).toBe('text/html');
@@ -336,6 +338,7 @@ it('responds only to requests for this machine, so that no other site can read t
         resolve(response.statusCode);
       });
     });
+  // Any IP address is allowed, because another site can point only its own name at this machine.
   const allowed = ['localhost', 'LOCALHOST:1080', '127.0.0.1:1080', '[::1]:1080', '10.0.0.1'];
   const refused = ['evil.test', 'localhost.evil.test', 'localhost:1080.evil.test', '127.0.0.1.evil.test'];
   expect(await Promise.all(allowed.map(statusFor))).toEqual(allowed.map(() => 200));
@@ -366,6 +369,7 @@ it('keeps only the newest emails up to its capacity, even after a restart', asyn
   const subjects = (emails: readonly { Subject: string }[]) => emails.map(({ Subject }) => Subject);
   expect(subjects(store.list())).toEqual(['3', '2']);
   expect(await readdir(folder)).toHaveLength(2);
+  // Files without the name of an email are ignored, and not reported as damaged.
   await writeFile(path.join(folder, 'notes.json'), 'not an email');
   expect(subjects((await MailStore.open(folder, 1)).list())).toEqual(['3']);
   expect((await MailStore.open(folder)).damagedFiles).toEqual([]);

@@ -68,6 +68,7 @@ it.each([
 it('uploads dropped files, and ignores anything else that is dragged over the area', async () => {
   const { upload } = renderUpload();
   const area = screen.getByRole('button').parentElement ?? document.body;
+  // `fireEvent` returns false if a handler prevents the default action. That is how an element accepts what is dragged over it.
   expect(fireEvent.dragOver(area, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   expect(area).not.toHaveClass('over');
   expect(fireEvent.dragOver(area, { dataTransfer: { types: ['Files'] } })).toBe(false);
@@ -183,15 +184,18 @@ it.each([
   [{ images: [picture('a.png'), picture('b.png')], hasCover: false }, 'Photos (2 of 5)'],
   [{ images: [picture('a.png')] }, 'Photos (1 of 5)'],
   [{ images: [picture('a.png')], maxFiles: 1 }, 'Photos'],
-])('marks no cover if hasCover is false or there is only one picture: %j', (props, name) => {
-  renderUpload(props);
-  expect(screen.queryByText('Cover')).not.toBeInTheDocument();
-  expect(screen.getByRole('group')).toHaveAccessibleName(name);
-  const canMove = props.images.length > 1;
-  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('draggable'))).toEqual(
-    props.images.map(() => String(canMove)),
-  );
-});
+])(
+  'marks no cover if hasCover is false or there is only one picture, which cannot be dragged either: %j',
+  (props, name) => {
+    renderUpload(props);
+    expect(screen.queryByText('Cover')).not.toBeInTheDocument();
+    expect(screen.getByRole('group')).toHaveAccessibleName(name);
+    const canMove = props.images.length > 1;
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('draggable'))).toEqual(
+      props.images.map(() => String(canMove)),
+    );
+  },
+);
 
 /** Stores the images in its state, as a form does. */
 const StatefulUpload = (props: Partial<ImageUploadProps>) => {
@@ -224,14 +228,15 @@ it('disables the button while the maximum number of pictures is reached', async 
   expect(choose).toHaveAttribute('aria-disabled', 'true');
   expect(choose).toHaveAccessibleDescription(/Remove one/);
   expect(choose).toHaveFocus();
-  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  // The button opens the file picker by clicking the hidden input.
+  const filePickerOpened = jest.spyOn(HTMLInputElement.prototype, 'click');
   await userEvent.click(choose);
-  expect(opened).not.toHaveBeenCalled();
+  expect(filePickerOpened).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 2' }));
   expect(choose).not.toHaveAttribute('aria-disabled');
   expect(screen.getByText(/or drop/)).toBeInTheDocument();
   await userEvent.click(choose);
-  expect(opened).toHaveBeenCalledTimes(1);
+  expect(filePickerOpened).toHaveBeenCalledTimes(1);
 });
 
 it('does not disable the button if only one picture is allowed, because a new one replaces it', () => {
@@ -255,6 +260,7 @@ it('lists a failed file with the reason, and can upload it again', async () => {
   );
   chooseFiles(file('a.png'));
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  // A failed upload does not block submitting.
   fireEvent.submit(screen.getByRole('form'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('list', { name: 'Uploads' })).toHaveTextContent(
@@ -395,6 +401,7 @@ it('blocks submitting while a picture is uploading, and shows a toast', async ()
       },
     ],
   ]);
+  // `fireEvent` returns false because submitting was prevented.
   expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
   expect(onSubmit).not.toHaveBeenCalled();
   finishUpload(picture('a.png'));
@@ -452,6 +459,7 @@ it('reorders by dragging', () => {
   expect(from).toHaveClass('dragged');
   expect(dataTransfer.setData.mock.calls).toEqual([['application/x-popnook-picture', '/c.png']]);
   expect(dataTransfer.effectAllowed).toBe('move');
+  // `fireEvent` returns false if the picture can be dropped here.
   expect(fireEvent.dragOver(to, { dataTransfer })).toBe(false);
   expect(fireEvent.dragOver(to, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   fireEvent.drop(to, { dataTransfer });

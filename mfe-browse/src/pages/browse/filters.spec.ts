@@ -69,6 +69,7 @@ it('keeps the sort order when filters are cleared, and omits the default order f
 });
 
 it('sorts by newest for an unknown sort order', () => {
+  // Every object has a property with this name.
   expect(readSort(new URLSearchParams('sort=constructor'), { near: '' })).toBe('newest');
 });
 
@@ -194,6 +195,7 @@ it.each([
   ['near=1234,-78.6', {}],
   ['near=35.8,-78.6&radiusKm=0', { near: '35.8,-78.6' }],
   ['near=35.8,-78.6&radiusKm=2.5', { near: '35.8,-78.6' }],
+  // 30 times the amount must be less than a billion.
   ['maxTotal=33333333', { maxTotal: '33333333.00' }],
   ['maxTotal=33333334', {}],
   ['period=month', { period: 'month' }],
@@ -228,6 +230,7 @@ it.each([
     'sort=price&from=2027-05-04&location=Apex&near=3,4&bbox=5,6,7,8&place=x',
   );
   expect(withParameter(search, name, value).toString()).toBe(expected);
+  // The original parameters are not changed.
   expect(search.get('location')).toBe('Apex');
 });
 
@@ -247,7 +250,7 @@ it.each([
   expect(readTypedFields(new URLSearchParams(query))).toEqual(fields);
 });
 
-it('lists the active filters without the details of the point, and recognizes a search by day or month', () => {
+it('lists the active filters without the radius and the name of the place, and recognizes a search by day or month', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
   const all = 'bbox=1,2,3,4&near=1,2&place=x&radiusKm=5&q=oak&from=2027-05-04&location=Cary';
   expect(activeFilters(read(all))).toEqual(['location', 'from', 'q', 'near', 'bbox']);

@@ -28,6 +28,10 @@ const openDialog = () =>
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+/** Clicks the button in the dialog. The button that opens the dialog has the same name. */
+const saveInDialog = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save search' }));
+
 it('saves the filters without the sort order and the page size (D60)', async () => {
   const bodies: unknown[] = [];
   const save: FakeApi[string] = async (request) => {
@@ -46,7 +50,7 @@ it('saves the filters without the sort order and the page size (D60)', async () 
   await userEvent.clear(screen.getByLabelText('Name'));
   await userEvent.type(screen.getByLabelText('Name'), 'December');
   await userEvent.selectOptions(screen.getByLabelText('Send emails'), 'At most once a day');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Save search' }).at(-1) ?? document.body);
+  await saveInDialog();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -90,7 +94,7 @@ it('saves every filter that the API accepts (D60)', async () => {
     },
   });
   await openDialog();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Save search' }).at(-1) ?? document.body);
+  await saveInDialog();
   await waitFor(() => expect(body).toMatchObject({ filters }));
   expect(unsentFields('SaveSearchDto', body)).toEqual([]);
 });
@@ -108,9 +112,7 @@ it('suggests a name, keeps the dialog open after an error, and links to the save
     },
   });
   await openDialog();
-  const save = () =>
-    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save search' }));
-  await save();
+  await saveInDialog();
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({
       title: 'Search not saved',
@@ -118,7 +120,7 @@ it('suggests a name, keeps the dialog open after an error, and links to the save
       variant: 'destructive',
     });
   });
-  await save();
+  await saveInDialog();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(names).toEqual(['Raleigh, NC', 'Raleigh, NC']);
   expect(store.getState().toasts.current).toMatchObject({
@@ -173,6 +175,7 @@ it('shows paused searches, and an error when a change fails (D60)', async () => 
 it('suggests the name “All spaces” and emails right away, and shows that the search is being saved', async () => {
   const bodies: unknown[] = [];
   let respond: (response: Response) => void = () => undefined;
+  // `ids`, `limit` and `cursor` are not filters.
   const { store } = renderPage(<SaveSearch query={{ ids: '1', limit: 24, cursor: 'two', q: 'oak' }} />, {
     path: '/browse?q=oak',
     user: signedIn('vendor'),
@@ -196,7 +199,7 @@ it('suggests the name “All spaces” and emails right away, and shows that the
     '<select name="frequency"> *Right away | At most once a day | At most once a week',
     '<button type="submit"> Save search',
   ]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save search' }));
+  await saveInDialog();
   expect(await within(dialog).findByRole('button', { name: 'Saving...', busy: true })).toBeInTheDocument();
   await waitFor(() =>
     expect(bodies).toEqual([
@@ -210,6 +213,7 @@ it('suggests the name “All spaces” and emails right away, and shows that the
     description: 'We will email you when a space matches.',
     variant: 'default',
   });
+  // The dialog can be opened again, and closed without saving.
   await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -203,6 +203,7 @@ it('shows the saved profile in the form, and saves it unchanged (SPEC 3)', async
     });
   });
   const { id: _id, isProfileComplete: _complete, version: _version, ...sent } = fullProfile;
+  // An image without a thumbnail is sent with its full picture as the thumbnail.
   const [, second] = fullProfile.productImages;
   expect(body).toEqual({
     ...sent,
@@ -238,14 +239,15 @@ it('shows the form to a vendor without a profile even if their requests cannot b
   expect(screen.getByRole('form')).toBeInTheDocument();
 });
 
-const olderDraft = { ...toDraft(undefined), businessName: 'Older' };
+/** A valid draft. Each draft below, except the first one, has one invalid field instead. */
+const validDraft = { ...toDraft(undefined), businessName: 'Older' };
 it.each([
   ['that has only one of the fields', { businessName: 'Older' }],
-  ['whose products are not objects', { ...olderDraft, productList: ['Bowls'] }],
-  ['whose products are not a list', { ...olderDraft, productList: 'Bowls' }],
-  ['whose logo has an invalid URL', { ...olderDraft, logoImage: [{ url: 1 }] }],
-  ['whose image is null', { ...olderDraft, productImages: [null] }],
-  ['whose years are a number instead of text', { ...olderDraft, yearsInBusiness: 4 }],
+  ['whose products are not objects', { ...validDraft, productList: ['Bowls'] }],
+  ['whose products are not a list', { ...validDraft, productList: 'Bowls' }],
+  ['whose logo has an invalid URL', { ...validDraft, logoImage: [{ url: 1 }] }],
+  ['whose image is null', { ...validDraft, productImages: [null] }],
+  ['whose years are a number instead of text', { ...validDraft, yearsInBusiness: 4 }],
 ])('ignores a stored draft %s', async (_problem, stored) => {
   window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
   renderSetup({});
@@ -627,6 +629,7 @@ it.each([
   // Without the changes, three sections are filled in.
   renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, ...changes }) });
   expect(await screen.findByText('4 of 5 sections filled in')).toBeInTheDocument();
+  // In the accessible name, there is a space before the text of the inner element.
   expect(screen.getByRole('link', { name: `${section} , filled in` })).toBeInTheDocument();
 });
 

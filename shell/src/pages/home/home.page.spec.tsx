@@ -205,10 +205,11 @@ describe('Featured Popup Spaces', () => {
       'View Details of Old Mill /spaces/9',
     ]);
     expect(searches).toEqual(['?limit=3']);
-    const heart = () => featured.getByRole('button', { name: 'Save Old Mill' }).getAttribute('aria-pressed');
-    expect(heart()).toBe('false');
+    const pressed = () =>
+      featured.getByRole('button', { name: 'Save Old Mill' }).getAttribute('aria-pressed');
+    expect(pressed()).toBe('false');
     await userEvent.click(featured.getByRole('button', { name: 'Save Old Mill' }));
-    expect(heart()).toBe('true');
+    expect(pressed()).toBe('true');
     localStorage.clear();
   });
 
@@ -246,6 +247,7 @@ it('shows how many spaces are free for the entered place, day and length, and op
       'GET /api/locations': () => [{ id: 1, city: 'Raleigh', stateCode: 'NC' }],
       'GET /api/spaces': ({ url }) => {
         const { location, from, period } = Object.fromEntries(new URL(url).searchParams);
+        // The API stops counting at 1,001 spaces, or at 101 in a search by date.
         let total = 1_001;
         if (location) total = 8;
         if (from) total = 101;

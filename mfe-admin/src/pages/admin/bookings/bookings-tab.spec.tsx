@@ -33,7 +33,15 @@ const booking = {
   createdAt: localToIso('2026-11-02T12:00'),
 };
 
-const flagged = { flaggedAt: localToIso('2026-11-03T12:00'), flaggedBy: 'vendor', flagReason: 'I am ill.' };
+/** Describes a request to cancel. A flag without these details means that the host or the vendor is suspended. */
+const cancellationRequest = {
+  flaggedAt: localToIso('2026-11-03T12:00'),
+  flaggedBy: 'vendor',
+  flagReason: 'I am ill.',
+};
+
+/** The content of a dialog after its label, its “Close” button and its title. */
+const dialogBody = (dialog: HTMLElement) => pageContent(dialog).slice(3);
 
 const renderTab = (api: FakeApi = {}, overrides: object = {}) => {
   const queries: URLSearchParams[] = [];
@@ -210,6 +218,7 @@ it('opens the details and history of a booking when its name is clicked (D42)', 
   const actionLine = 'Nov 2, 2026, 12:00 PM, Ada Admin (administrator)Cancelled: booking 56';
   const fields = 'a: 1b: 2c: 3';
   const emailLine = 'Nov 2, 2026, 12:00 PM, email to vera@popnook.test';
+  // A narrow no-break space (U+202F) separates the time from AM or PM.
   expect(history.map(({ textContent }) => textContent.replaceAll('\u202f', ' '))).toEqual([
     `${emailLine}You are inFailed Nov 2, 2026, 12:00 PM: Full`,
     `${emailLine}booking-confirmedWaiting to be sent`,
@@ -318,7 +327,7 @@ it.each([
 ])(
   'explains what “%s” will do, and after confirmation shows that it is running',
   async (opener, button, call, busyLabel, content) => {
-    renderTab({ [call]: () => new Promise(() => undefined) }, flagged);
+    renderTab({ [call]: () => new Promise(() => undefined) }, cancellationRequest);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: opener }));
     const dialog = await screen.findByRole('dialog');
@@ -379,7 +388,9 @@ it('shows who asked to cancel a booking and why, and clears its flag (D42)', asy
   let isFlagged = true;
   const { store } = renderTab({
     'GET /api/admin/history': () => [],
-    'GET /api/admin/bookings': () => [{ ...booking, flagged: isFlagged, ...(isFlagged ? flagged : {}) }],
+    'GET /api/admin/bookings': () => [
+      { ...booking, flagged: isFlagged, ...(isFlagged && cancellationRequest) },
+    ],
     'DELETE /api/admin/bookings/56/flag': () => {
       isFlagged = false;
       return new Response(null, { status: 204 });
@@ -415,7 +426,7 @@ it('clears the flags of flagged bookings only, even if the host gave no reason (
   let body: unknown;
   const { store } = renderTab({
     'GET /api/admin/bookings': () => [
-      { ...booking, ...flagged, flaggedBy: 'host', flagReason: null },
+      { ...booking, ...cancellationRequest, flaggedBy: 'host', flagReason: null },
       { ...booking, id: 57, flagged: false },
     ],
     'GET /api/admin/history': () => [],
@@ -441,7 +452,7 @@ it.each([
   ['Flood', '“Flood”. The booking'],
   ['Flood!', '“Flood!” The booking'],
 ])('ends the reason “%s” with a single punctuation mark', async (flagReason, text) => {
-  renderTab({ 'GET /api/admin/history': () => [] }, { ...flagged, flagReason });
+  renderTab({ 'GET /api/admin/history': () => [] }, { ...cancellationRequest, flagReason });
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Door Books' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear flag' }));
   expect(screen.getByRole('dialog', { name: /^Clear the flag/ })).toHaveTextContent(text);
@@ -471,13 +482,13 @@ it.each([
 
 it('uses the plural for the flags of several bookings (D42)', async () => {
   const { store } = renderTab({
-    'GET /api/admin/bookings': () => [56, 57].map((id) => ({ ...booking, ...flagged, id })),
+    'GET /api/admin/bookings': () => [56, 57].map((id) => ({ ...booking, ...cancellationRequest, id })),
     'PUT /api/admin/bookings/clear-flags': () => [56, 57].map((id) => ({ id, ok: true })),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear flags' }));
   const dialog = screen.getByRole('dialog', { name: 'Clear the flags on 2 bookings?' });
-  expect(pageContent(dialog).slice(3)).toEqual([
+  expect(dialogBody(dialog)).toEqual([
     'The bookings will not change, and no emails will be sent. The reasons given by hosts and vendors will be deleted.',
     'This action cannot be undone.',
     '(Clear flags) {danger}',
@@ -509,7 +520,7 @@ it('cancels the selected bookings with one reason, and keeps those selected that
   expect(bar.getByRole('button', { name: 'Clear flags' })).toBeDisabled();
   await userEvent.click(bar.getByRole('button', { name: 'Cancel bookings' }));
   const confirmation = screen.getByRole('dialog', { name: 'Cancel 2 bookings?' });
-  expect(pageContent(confirmation).slice(3)).toEqual([
+  expect(dialogBody(confirmation)).toEqual([
     'Their dates will become available again, and the vendors and hosts will be notified by email.',
     'This action cannot be undone.',
     'Reason (optional): “” {maxlength=2000, “The vendors and hosts will see this reason in the email.”}',

@@ -24,6 +24,9 @@ import {
 } from '../../../../test/space-page';
 import { aSpace } from '../../../../test/spaces';
 
+/** The end of the booking in `aCalendar`. */
+const nextFreeStart = formatDayWithWeekday(addDays(today, 15));
+
 beforeEach(() => {
   sessionStorage.clear();
 });
@@ -47,7 +50,6 @@ it('suggests the next free start date; choosing it dismisses the toast and moves
   await waitFor(() => {
     expect(toastOf(page)?.open).toBe(true);
   });
-  const nextFreeStart = formatDayWithWeekday(addDays(today, 15));
   await userEvent.click(await screen.findByRole('button', { name: `Start on ${nextFreeStart} instead` }));
   expect(await screen.findByRole('button', { name: 'Request to Book', busy: false })).toBeInTheDocument();
   expect(toastOf(page)?.open).toBe(false);
@@ -90,10 +92,10 @@ it('does not show the quote of the previous dates while the next one loads (D53)
 });
 
 it('says that the host has closed the dates, and suggests an earlier day if no later one is free', async () => {
-  const lastDay = addDays(today, 4);
+  const lastStart = addDays(today, 4);
   const closed = { startDate: addDays(today, 8), endDate: addDays(today, 15), reason: 'closed' as const };
   renderSpacePage({
-    'GET /api/spaces/7/calendar': () => aCalendar({ lastStart: lastDay, unavailable: [closed] }),
+    'GET /api/spaces/7/calendar': () => aCalendar({ lastStart, unavailable: [closed] }),
     'GET /api/spaces/7/quote': (request) => {
       const quote = quoteFor(request);
       return { ...quote, conflicts: quote.available ? [] : [closed] };
@@ -261,7 +263,7 @@ it('says that dates are booked if some are booked and others are closed, and sho
     'Move out, after 7 days',
     formatDayWithWeekday(addDays(conflictingDay, 7)),
     '[warning]Some of these dates are already booked.',
-    `<button> Start on ${formatDayWithWeekday(addDays(today, 15))} instead`,
+    `<button> Start on ${nextFreeStart} instead`,
     '<button> Tell me when they free up',
   ]);
 });

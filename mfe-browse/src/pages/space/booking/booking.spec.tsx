@@ -138,39 +138,30 @@ it('opens the form in a sheet on phones, with the dates in the bar, and shows an
 it.each([
   [
     'commission',
-    '15.00',
     '0.00',
-    '$0',
-    'Nothing is due until you make a sale.',
-    '15.0% of sales',
-    'Settled after your popup.',
+    {
+      upfront: '$0Nothing is due until you make a sale.',
+      later: '15.0% of salesSettled after your popup.',
+    },
   ],
   [
     'monthly',
-    '15.00',
     '600.00',
-    '$600',
-    'For 30 days, due once the host accepts.',
-    'Nothing',
-    'You keep 100% of your sales.',
+    {
+      upfront: '$600For 30 days, due once the host accepts.',
+      later: 'NothingYou keep 100% of your sales.',
+    },
   ],
 ] as const)(
   'shows the costs of a %s space (D36)',
-  async (
-    paymentAgreementType,
-    commissionPercentage,
-    upfrontTotal,
-    upfront,
-    upfrontNote,
-    later,
-    laterNote,
-  ) => {
-    const terms = { paymentAgreementType, commissionPercentage, upfrontTotal, minimumCommission: '0.00' };
+  async (paymentAgreementType, upfrontTotal, { upfront, later }) => {
+    const amounts = { upfrontTotal, commissionPercentage: '15.00', minimumCommission: '0.00' };
     renderSpacePage({
-      'GET /api/spaces/7': () => aSpace({ ...terms, pricePerDay: '600.00', periodDays: 30 }),
+      'GET /api/spaces/7': () =>
+        aSpace({ paymentAgreementType, ...amounts, pricePerDay: '600.00', periodDays: 30 }),
     });
     const costs = (await (await findBookingPanel()).findByText('Due upfront')).closest('dl');
-    expect(costs).toHaveTextContent(`Due upfront${upfront}${upfrontNote}Due later${later}${laterNote}`);
+    expect(costs).toHaveTextContent(`Due upfront${upfront}Due later${later}`);
   },
 );
 
@@ -317,7 +308,7 @@ it('opens the sheet when a display is selected on a phone, and moves the form be
   }
 });
 
-it('restores a stored start date that is today, and keeps a day chosen after a search until the next search (D51, D53)', async () => {
+it('restores a stored start date that is today, and keeps a day chosen after a search when the page is opened again (D51, D53)', async () => {
   const stored = { start: today, displayId: null, message: '' };
   sessionStorage.setItem('popnook-draft:guest:booking-7', JSON.stringify(stored));
   renderSpacePage({}, null);
@@ -338,15 +329,17 @@ it('restores a stored start date that is today, and keeps a day chosen after a s
 });
 
 it('scrolls the booking options, but not the page, to the selected one', async () => {
+  const optionWidth = 120;
+  // The positions of “Whole space” and of “Window shelf”, which is display 5.
   const offsets: Record<string, number> = { null: 0, '5': 130 };
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return offsets[this.dataset['option'] ?? ''] ?? 0;
   });
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(optionWidth);
   renderSpacePage();
   const strip = (await findBookingOption('Window shelf')).closest('div');
   await userEvent.click(await findBookingOption('Window shelf'));
   // Half of the previous option stays in view.
-  await waitFor(() => expect(strip?.scrollLeft).toBe(130 - 120 / 2));
+  await waitFor(() => expect(strip?.scrollLeft).toBe(130 - optionWidth / 2));
   jest.restoreAllMocks();
 });

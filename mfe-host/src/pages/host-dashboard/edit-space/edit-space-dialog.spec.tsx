@@ -129,6 +129,7 @@ it('shows all values of the space and its displays', async () => {
   ]);
   expect(screen.getByLabelText('Space settings')).toBeInTheDocument();
   const lines = outlineOf(form);
+  // The lines of fields contain ' | '. The other ones are headings and notes.
   expect(lines.filter((line) => !line.includes(' | '))).toEqual([
     'Your space',
     'Visibility',
@@ -630,13 +631,14 @@ it('shows why a booked display cannot be removed, and removes one without bookin
     'GET /api/spaces/7/subspaces': () => (isBooked ? [shelf] : []),
   });
   await openTab('Displays');
-  for (const name of ['Keep display', 'Close']) {
+  // Neither button removes the display.
+  for (const dismissButton of ['Keep display', 'Close']) {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Shelf' }));
     const confirmation = screen.getByRole('dialog', { name: 'Remove Shelf?' });
     expect(confirmation).toHaveTextContent(
       'This cannot be undone. A booked display cannot be removed; turn off Active instead.',
     );
-    await userEvent.click(within(confirmation).getByRole('button', { name }));
+    await userEvent.click(within(confirmation).getByRole('button', { name: dismissButton }));
     expect(screen.queryByRole('dialog', { name: 'Remove Shelf?' })).not.toBeInTheDocument();
   }
   const remove = async () => {
@@ -687,7 +689,8 @@ it('shows which days are booked, requested or closed and which have a custom rat
     ],
   });
   await openTab('Days');
-  const nameOf = async (offset: number) => {
+  /** The part of the day's accessible name after the date. */
+  const stateOf = async (offset: number) => {
     const date = addDays(today, offset);
     const findDay = () => document.querySelector(`[data-day="${date}"]`);
     for (let clicks = 0; !findDay() && clicks < 2; clicks += 1)
@@ -695,20 +698,24 @@ it('shows which days are booked, requested or closed and which have a custom rat
     return findDay()?.getAttribute('aria-label')?.replace(formatDayLong(date), '');
   };
   await dayButton(today);
-  expect([await nameOf(37), await nameOf(38), await nameOf(39)]).toEqual(['', ', requested', ', requested']);
+  expect([await stateOf(37), await stateOf(38), await stateOf(39)]).toEqual([
+    '',
+    ', requested',
+    ', requested',
+  ]);
   // The booking and the request are for different displays, so they can overlap.
-  expect([await nameOf(40), await nameOf(41)]).toEqual([', booked, requested', ', booked']);
+  expect([await stateOf(40), await stateOf(41)]).toEqual([', booked, requested', ', booked']);
   // The end date is the move-out day.
-  expect([await nameOf(42), await nameOf(43), await nameOf(44)]).toEqual([
+  expect([await stateOf(42), await stateOf(43), await stateOf(44)]).toEqual([
     '',
     ', closed',
     ', $80 for the day',
   ]);
   const click = (offset: number) =>
     fireEvent.click(document.querySelector(`[data-day="${addDays(today, offset)}"]`) ?? document.body);
+  // Selects both days. The form shows the settings of the earlier one.
   click(44);
   click(43);
-  // The form shows the settings of the first day.
   expect(screen.getByRole('radio', { name: 'Closed' })).toBeChecked();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Holidays');
 });
