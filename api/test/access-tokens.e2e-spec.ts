@@ -5,6 +5,8 @@ import { oneTimePassword } from './one-time-password';
 import { type Person, TestApi } from './test-api';
 
 const path = '/api/users/me/access-tokens';
+/** All tokens start with it. */
+const PREFIX = 'popnook_pat_';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,7 +50,7 @@ describe('a personal access token', () => {
     const days = (Date.parse(tokens[0].expiresAt) - Date.parse(tokens[0].createdAt)) / 86_400_000;
     expect(Math.round(days)).toBe(30);
     const rows = await api.query('SELECT * FROM access_tokens WHERE id = $1', [id]);
-    expect(JSON.stringify(rows)).not.toContain(token.slice(12));
+    expect(JSON.stringify(rows)).not.toContain(token.slice(PREFIX.length));
   });
 
   it.each(['bearer', 'BEARER', 'Bearer  '])('is accepted after the scheme %j (RFC 9110)', async (scheme) => {
@@ -87,7 +89,7 @@ describe('a personal access token', () => {
       .expect(201);
   });
 
-  it('cannot be used to create or revoke tokens, to end sessions, or to delete the account (D62)', async () => {
+  it('cannot be used to manage tokens or sessions, to change the role, or to delete the account (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read', 'spaces', 'bookings', 'profile');
     const bearer = { Authorization: `Bearer ${token}` };
@@ -213,7 +215,7 @@ describe('creating a token', () => {
 
   it('has no daily limit with RATE_LIMITS=off (D62)', async () => {
     const vera = await signUp('vendor');
-    // The limit counts the emails about new tokens.
+    // `TestApi` sets RATE_LIMITS=off by default. The limit would count these emails about new tokens.
     await api.query(
       `INSERT INTO outbox (event_key, kind, recipient, recipient_id, payload)
        SELECT 'earlier-token-' || n, 'access-token-created', $1, $2, '{}' FROM generate_series(1, ${TOKENS_PER_DAY}) n`,
@@ -309,7 +311,7 @@ describe('tokens of administrators', () => {
     await admin.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
   });
 
-  it('lose admin rights when a second factor is turned on or replaced, but new ones have them after it is entered (D58, D62)', async () => {
+  it('lose admin rights when a second factor is turned on or replaced; those created after entering it have them (D58, D62)', async () => {
     const admin = await api.signInAdmin();
     const createdBefore = await create(admin, 'admin');
     expect(await requestAsAdmin(createdBefore)).toBe('ok');
@@ -325,7 +327,7 @@ describe('tokens of administrators', () => {
     const createdAfter = await create(admin, 'admin');
     expect(await requestAsAdmin(createdAfter)).toBe('ok');
 
-    // A token that was created with the previous secret has no admin rights.
+    // Replacing the second factor takes the rights away again.
     const { body: next } = await admin.agent.post('/api/auth/second-factor/setup').expect(200);
     await admin.agent
       .post('/api/auth/second-factor/enable')

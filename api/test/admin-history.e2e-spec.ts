@@ -254,8 +254,9 @@ it.each([
   [1_000, 1_000],
   [1_002, 1_001],
 ])(
-  'the total of a history with %d entries is %d: totals are exact up to 1,000 (D40)',
+  'the total of a history with %d entries is %d: totals are exact up to 1,000, and 1,001 means more (D40)',
   async (count, total) => {
+    // No space has this ID, so its history has no other entries.
     const id = 900_000 + count;
     await api.query(
       `INSERT INTO audit_log (action, entity, entity_id)

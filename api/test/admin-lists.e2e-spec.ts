@@ -60,6 +60,7 @@ describe('spaces', () => {
   it('are found by text and by host, and include the name of the host (D40)', async () => {
     expect(await names('q=BLUE')).toEqual(['blue door']);
     expect(await names('q=hana@lists')).toHaveLength(3);
+    // The wildcards of SQL, `%` and `_`, are ordinary characters.
     for (const pattern of ['100%25', 'b_ue', 'b%25e']) expect(await names(`q=${pattern}`)).toEqual([]);
     const [first] = await list('spaces?q=blue');
     expect(first).toMatchObject({ hostFirstName: 'Hana', hostLastName: 'Quell', hostEmail: hana.email });

@@ -180,7 +180,7 @@ describe('managing users', () => {
 });
 
 describe('managing spaces, bookings and reviews', () => {
-  it('deactivates a space, emails the host once, and activates it (D52)', async () => {
+  it('deactivates a space, emails the host once, activates it again, and finds it by name (D52)', async () => {
     const host = await signUp('host');
     const space = await api.addPublicSpace(host, { name: 'Side window' });
     const setActive = (isActive: unknown) =>
@@ -344,7 +344,7 @@ it.each([
 describe('statistics (D33)', () => {
   const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
-  it('count all records; revenue includes confirmed and completed bookings, and growth compares months', async () => {
+  it('count all records; revenue includes confirmed and completed bookings, and growth compares this month with the last one', async () => {
     const before = await stats();
     const { confirmed } = await addOpenBookings();
     const after = await stats();
@@ -353,7 +353,9 @@ describe('statistics (D33)', () => {
     expect(after.activeSpaces - before.activeSpaces).toBe(2);
     expect(after.totalBookings - before.totalBookings).toBe(2);
     expect(Number(after.totalRevenue) - Number(before.totalRevenue)).toBe(1200);
+    // There was no revenue last month.
     expect(after.revenueGrowth).toBe(0);
+    // Leaves only the confirmed booking of 1,200 in this month, and adds one of 800 to the last month: a growth of 50%.
     await api.query('UPDATE bookings SET created_at = $2 WHERE id <> $1', [confirmed, '2020-01-01']);
     await api.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at,

@@ -36,6 +36,7 @@ describe('requesting a booking', () => {
       paymentAgreementType: 'monthly',
       pricePerDay: '1200.00',
     });
+    // Pending requests expire after 72 h (D25).
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(71 * 3600_000);
   });
 
@@ -171,7 +172,9 @@ describe('requesting a booking', () => {
     await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: displayId })).expect(201);
     const insert = `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, expires_at, payment_agreement_type)
       VALUES ($1, $2, $3, $4, $5, int8range($6::bigint, $6::bigint + 1), 0, now(), 'monthly')`;
-    const values = [space.id, displayId, otherVendor.id, day(10), day(40), displayId * 1000 + 1];
+    // The first lane of a display has the number `displayId * 1000`, and this display has only one.
+    const secondLane = displayId * 1000 + 1;
+    const values = [space.id, displayId, otherVendor.id, day(10), day(40), secondLane];
     await expect(api.query(insert, values)).rejects.toMatchObject({ constraint: 'bookings_lane_of_display' });
   });
 

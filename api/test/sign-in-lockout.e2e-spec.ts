@@ -3,6 +3,8 @@ import { oneTimePassword } from './one-time-password';
 import { TestApi } from './test-api';
 
 const SITE_TOKEN = 'a token that only the site and the API know';
+/** It looks like the cookie of a browser that has signed in, but its signature is invalid. */
+const FORGED_COOKIE = `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`;
 const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
 
 let api: TestApi;
@@ -167,7 +169,7 @@ describe('a browser that has signed in to the address before', () => {
       const known = await knownBrowser('own@x.test', network);
       await useUpBudget(network);
       const forged = requestCode(client(network), 'own@x.test');
-      void forged.set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`);
+      void forged.set('Cookie', FORGED_COOKIE);
       await forged.expect(429);
       await known.get('/api/locations').expect(429);
     });
@@ -223,6 +225,7 @@ describe('a browser that has signed in to the address before', () => {
        FROM generate_series(1, 60) n`,
     );
     const { headers } = await requestCode(known, 'many@x.test').expect(429);
+    // The oldest of the 60 codes was sent 20 hours ago, so the browser has to wait for almost four hours.
     expect(Number(headers['retry-after'])).toBeGreaterThan(3 * 3600);
     await requestCode(browser(), 'many@x.test').expect(200);
   });
@@ -243,11 +246,8 @@ describe('a browser that has signed in to the address before', () => {
     // Unknown browsers in the same network have to wait 60 s between two codes for an address.
     await requestCode(client(network), 'theirs@x.test').expect(200);
     await requestCode(known, 'theirs@x.test').expect(429);
-    const forged = client(network);
     await requestCode(client(network), 'mine@x.test').expect(200);
-    await requestCode(forged, 'mine@x.test')
-      .set('Cookie', `popnook_device=${'a'.repeat(32)}.${'b'.repeat(43)}`)
-      .expect(429);
+    await requestCode(client(network), 'mine@x.test').set('Cookie', FORGED_COOKIE).expect(429);
   });
 });
 

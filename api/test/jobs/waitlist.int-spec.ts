@@ -45,6 +45,7 @@ const addDisplay = async (space: number, capacity = 1) => {
   );
   return row?.id ?? 0;
 };
+/** Books a lane of a display for the 30 days that vendors wait for by default. Display 5 has the lanes 5000, 5001 and so on. */
 const bookDisplay = async (space: number, display: number, lane = 0) => {
   const [row] = await env.query<{ id: number }>(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, lanes, total_amount, status, expires_at,
@@ -55,6 +56,7 @@ const bookDisplay = async (space: number, display: number, lane = 0) => {
   );
   return row?.id ?? 0;
 };
+/** Books a whole space for the same 30 days. */
 const book = (space: number) => env.addBooking({ space, status: 'confirmed', end: `${TODAY} + 130` });
 const joinWaitlist = (
   user: number,
@@ -80,7 +82,7 @@ const recipients = async () => {
 };
 
 describe('the waitlist (D63)', () => {
-  it('notifies vendors about any number of spaces in one run', async () => {
+  it('handles all due checks in one run, even if they need several batches', async () => {
     const [space, other] = [await addPublicSpace(), await addPublicSpace()];
     await joinWaitlist(FIRST, space);
     // These checks are due before the check of the space, and there are too many for one batch.
@@ -274,6 +276,7 @@ describe('the waitlist (D63)', () => {
        SELECT id, ${TODAY} + 109, false FROM spaces WHERE id > $1`,
       [space],
     );
+    // None of these 30 entries per space leads to an email, because each period of 30 days includes the closed day.
     await env.query(
       `INSERT INTO waitlist_entries (user_id, space_id, start_date)
        SELECT $2, id, ${TODAY} + ahead FROM spaces, generate_series(80, 109) ahead WHERE id > $1`,
@@ -300,7 +303,7 @@ describe('the waitlist (D63)', () => {
     expect(Math.min(...noSpaceMs)).toBeLessThan(allSpacesMs / 5);
   });
 
-  it('notifies vendors in parallel if they wait for different displays or dates, but not if one waits for the whole space', async () => {
+  it('notifies two vendors in one run if they wait for different displays or dates, but not if one waits for the whole space', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
     // The second entry overlaps the first, the third overlaps the second, and the last one overlaps the first and the fourth.

@@ -190,6 +190,7 @@ describe('loaded data', () => {
       await store.dispatch(
         initiate({ id: 1, userId: 1, q: 'Main', startDate: '2027-01-01' }, { subscribe: false }),
       );
+    // Makes sure that the queries have been loaded, and can therefore be removed.
     expect(loadedQueries(store).length).toBeGreaterThan(50);
     await changeUser(store);
     await Promise.all(store.dispatch(popnookApi.util.getRunningQueriesThunk()));
@@ -290,7 +291,7 @@ describe('guards (D20)', () => {
 
   it('redirect the wrong role to the home page', async () => {
     const RequiredRole = () => <p>{`needs ${useRequiredRole() ?? 'no role'}`}</p>;
-    const pages = window.history.length;
+    const historyLength = window.history.length;
     renderPage(
       <>
         <CurrentUserEmail />
@@ -304,7 +305,7 @@ describe('guards (D20)', () => {
     expect(location.pathname).toBe('/');
     expect(screen.queryByText('secret')).toBeNull();
     // The Back button does not return to the guarded page.
-    expect(window.history.length).toBe(pages);
+    expect(window.history.length).toBe(historyLength);
     cleanup();
     // After a reload, the role is unknown, because the server renders the page.
     render(

@@ -18,7 +18,9 @@ describe('a page', () => {
     expect(body).toMatch(
       /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,%3Csvg/,
     );
+    // The remote exports the word `one`, and the first “React 1” is the version that the remote uses.
     expect(body).toContain('<div id="root"><p>/browse?q=a for session=7, React 1 one in React 1</p></div>');
+    // The test API has received the language, the right `x-site-token`, and 1 as `x-site-page`.
     expect(body).toContain('"language":"de true 1"');
     expect(headers['set-cookie']).toEqual(['session=8; Path=/', 'other=1; Path=/']);
   });
@@ -122,6 +124,7 @@ describe('a page', () => {
     const policy = String(headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    // Each script or style has the nonce or a `src`, or is JSON.
     expect(body.match(/<(script|style)(?![^>]*(nonce|src=|json))/g)).toBeNull();
     expect(body).toContain(`nonce="${nonce}"`);
   });

@@ -6,6 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createSite } from './site';
 import { threadFile, TestSite, TOKEN } from './test-site';
 
+/** Nothing listens at this port. */
+const UNREACHABLE_API = 'http://127.0.0.1:9';
+
 let site: TestSite;
 
 describe('the API at the address of the site', () => {
@@ -14,7 +17,7 @@ describe('the API at the address of the site', () => {
   });
   afterAll(() => site.stop());
 
-  it('receives bodies of every content type unchanged, and decides which to accept', async () => {
+  it('receives a body unchanged even if its content type is not JSON', async () => {
     const headers = { 'content-type': 'text/plain; application/json' };
     const response = await site.server.inject({
       method: 'POST',
@@ -30,7 +33,7 @@ describe('the API at the address of the site', () => {
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/webp', 'a picture']);
   });
 
-  it('receives the visitor’s IP address, which the visitor cannot forge', async () => {
+  it('receives the request with the visitor’s IP address, but without headers that the visitor has forged', async () => {
     const response = await site.server.inject({
       method: 'POST',
       url: '/api/echo?a=1&a=%2F',
@@ -51,6 +54,7 @@ describe('the API at the address of the site', () => {
       payload: { name: 'Oak & Ember' },
     });
     expect(response.statusCode).toBe(201);
+    // The visitor receives the headers of the API's response.
     expect(response.headers['x-total-count']).toBe('3');
     expect(response.json()).toMatchObject({
       method: 'POST',
@@ -120,8 +124,8 @@ describe('the API at the address of the site', () => {
     'receives a request without a body, whatever its content type is: %s',
     async (type) => {
       for (const method of ['POST', 'DELETE'] as const)
-        for (const ending of [{}, { 'content-length': '0' }]) {
-          const headers = { ...(type && { 'content-type': type }), ...ending };
+        for (const length of [{}, { 'content-length': '0' }]) {
+          const headers = { ...(type && { 'content-type': type }), ...length };
           const response = await site.server.inject({ method, url: '/api/echo', headers });
           expect({ method, status: response.statusCode }).toEqual({ method, status: 201 });
         }
@@ -167,7 +171,7 @@ describe('the API at the address of the site', () => {
   });
 
   it('is reported as unavailable while it does not respond', async () => {
-    const withoutApi = await createSite(site.configWith({ apiUrl: 'http://127.0.0.1:9' }), {
+    const withoutApi = await createSite(site.configWith({ apiUrl: UNREACHABLE_API }), {
       threadFile,
       threads: 2,
     });
@@ -338,7 +342,7 @@ describe('the URL in List-Unsubscribe', () => {
   });
 
   it('returns an error if the API is down, so that the mail client tries again', async () => {
-    const unreachable = await createSite(site.configWith({ apiUrl: 'http://127.0.0.1:9' }), {
+    const unreachable = await createSite(site.configWith({ apiUrl: UNREACHABLE_API }), {
       threadFile,
       threads: 1,
     });

@@ -26,6 +26,11 @@ const topology: AtlasTopology = {
 };
 
 const states = toShapes(topology, 'states');
+/** The tile at this zoom level that contains longitude 5 and latitude 5, the middle of the square. */
+const middleTile = (zoom: number) => {
+  const [x, y] = project(5, 5).map((part) => Math.floor(part * 2 ** zoom));
+  return { x: x ?? 0, y: y ?? 0, zoom };
+};
 /** Each color is named after what is drawn in it. */
 const palette: Palette = {
   water: 'water',
@@ -60,10 +65,12 @@ const recorder = (nameWidth = 40) => {
   return { canvas, calls, drawn, target };
 };
 
-it('projects longitude 0 and latitude 0 to the center of the map', () => {
+it('projects longitude 0 and latitude 0 to the center of the map, and its northwest corner to 0, 0', () => {
   expect(project(0, 0)).toEqual([0.5, 0.5]);
-  expect(project(-180, 85.0511)[0]).toBe(0);
-  expect(project(-180, 85.0511)[1]).toBeCloseTo(0, 4);
+  // A Web Mercator map ends at this latitude.
+  const [x, y] = project(-180, 85.0511);
+  expect(x).toBe(0);
+  expect(y).toBeCloseTo(0, 4);
 });
 
 it('skips features without an area, and computes the bounding boxes of the others', () => {
@@ -85,11 +92,14 @@ it('puts the name of an area into the middle of its largest part, and lists hole
     [west, south],
   ];
   const arcs = [square(20, -1, 1), square(0, 0, 10), square(4, 4, 2)];
+  // The first square is a part without a hole, and the third one is a hole in the second one.
   const geometries = [{ type: 'MultiPolygon' as const, arcs: [[[0]], [[1], [2]]], properties: {} }];
   const states = { type: 'GeometryCollection' as const, geometries };
   const [shape] = toShapes({ type: 'Topology', arcs, objects: { states } }, 'states');
   expect(shape).toMatchObject({ id: '', name: '' });
-  expect(shape?.rings.map((ring) => Math.round(((ring[0] ?? 0) - 0.5) * 360))).toEqual([20, 0, 4]);
+  const longitudeOf = (x = 0) => Math.round((x - 0.5) * 360);
+  expect(shape?.rings.map(([x]) => longitudeOf(x))).toEqual([20, 0, 4]);
+  // Each ring has the two coordinates of five points.
   expect(shape?.rings.map(({ length }) => length)).toEqual([10, 10, 10]);
   const [, north] = project(0, 10);
   const [, south] = project(0, -1);
@@ -125,6 +135,7 @@ it('projects the position of a town, and moves its name below a marker at high z
 it('fetches the counties once, and adds those of a state when the state is first visible', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const county = (id: string) => ({ type: 'Polygon' as const, id, arcs: [[0]], properties: { name: id } });
+    // The first two digits are the ID of the state.
     const geometries = ['37001', '37003', '45001', '02001'].map(county);
     return Promise.resolve(
       Response.json({ ...topology, objects: { counties: { type: 'GeometryCollection', geometries } } }),
@@ -133,6 +144,7 @@ it('fetches the counties once, and adds those of a state when the state is first
   const idsOf = async (...states: string[]) => (await loadCounties(states)).map(({ id }) => id);
   expect(await idsOf('37')).toEqual(['37001', '37003']);
   expect(await idsOf('37', '45')).toEqual(['37001', '37003', '45001']);
+  // The counties of both states have been added, so each call returns the same list of all of them.
   expect(await loadCounties(['45'])).toBe(await loadCounties(['37']));
   expect(fetched).toHaveBeenCalledTimes(1);
   fetched.mockRestore();
@@ -153,7 +165,7 @@ it('treats boxes that share a point as intersecting', () => {
 
 it('draws water first, then land, then names, and only water where there is no land', () => {
   const tile = recorder();
-  drawTile(tile.canvas, { x: 16, y: 15, zoom: 5 }, { states, counties: [], towns: [] }, palette);
+  drawTile(tile.canvas, middleTile(5), { states, counties: [], towns: [] }, palette);
   expect(tile.calls[0]).toBe('fillRect 0,0,256,256');
   expect(tile.calls).toContain('moveTo 0,256');
   expect(tile.calls).toContain('fill evenodd');
@@ -164,10 +176,9 @@ it('draws water first, then land, then names, and only water where there is no l
 });
 
 it('writes only names of towns for which the zoom level has room, and no name of an area at the same place', () => {
-  const middle = { x: 32, y: 31, zoom: 6 };
   const namesWith = (...towns: Parameters<typeof toTown>[0][]) => {
     const tile = recorder();
-    drawTile(tile.canvas, middle, { states, counties: [], towns: towns.map(toTown) }, palette);
+    drawTile(tile.canvas, middleTile(6), { states, counties: [], towns: towns.map(toTown) }, palette);
     return tile.calls.filter((call) => call.startsWith('fillText')).map((call) => call.split(/[ ,]/)[1]);
   };
   expect(namesWith()).toEqual(['Square']);
@@ -176,11 +187,6 @@ it('writes only names of towns for which the zoom level has room, and no name of
 });
 
 const counties = states.map((state) => ({ ...state, name: 'County' }));
-/** The tile at this zoom level that contains longitude 5 and latitude 5, the middle of the square. */
-const middleTile = (zoom: number) => {
-  const [x, y] = project(5, 5).map((part) => Math.floor(part * 2 ** zoom));
-  return { x: x ?? 0, y: y ?? 0, zoom };
-};
 
 it('draws each ring as a closed line in the pixels of the tile', () => {
   const { canvas, calls, drawn, target } = recorder();
@@ -206,6 +212,7 @@ it.each([
 ])('draws county lines and names only at zoom levels with enough room: level %i', (zoom, expected) => {
   const { canvas, drawn } = recorder();
   drawTile(canvas, middleTile(zoom), { states, counties, towns: [] }, palette);
+  // Without the water, which is drawn first, and without the positions of names.
   expect(drawn.slice(1).map((call) => call.replace(/^fillText (\w+),[^:]*:/, '$1'))).toEqual(expected);
 });
 

@@ -267,6 +267,7 @@ it('goes forward and back one page at a time (D40)', async () => {
       const cursor = searchParams.get('cursor') ?? 'c1';
       const next = { c1: 'c2', c2: 'c3' }[cursor];
       const headers = { 'X-Total-Count': '3', ...(next ? { Link: `<?cursor=${next}>; rel="next"` } : {}) };
+      // The vendor's first name shows which page this is.
       return Response.json([hostBooking(9, { vendorFirstName: cursor })], { headers });
     },
   });

@@ -45,6 +45,7 @@ it('shows that the draft is loading, and then the form with a link to cancel', a
       .map(({ textContent }) => textContent),
   ).toEqual(['Set the position on a map', 'Continue']);
   expect(screen.queryByText(/draft/)).not.toBeInTheDocument();
+  // The form takes no focus when the page opens.
   expect(document.body).toHaveFocus();
   expect(screen.getByRole('navigation', { name: 'Steps of your listing' })).toHaveTextContent(
     /Place.*Photos and facts.*Price and terms.*Displays.*Review/,
@@ -105,7 +106,8 @@ it('shows the sections and fields of each step, with their hints', async () => {
   await waitFor(() => {
     expect(screen.getByLabelText('Full Address')).not.toHaveAccessibleDescription(/Loading/);
   });
-  const details = [
+  // This step is hidden rather than removed while another one is open, so that its pictures continue to upload.
+  const photosAndFacts = [
     'Photos',
     'The first photo is the cover. Daylight and a tidy corner work best.',
     'Space Images | file | or drop up to 10 here (5 MB max each)',
@@ -127,9 +129,8 @@ it('shows the sections and fields of each step, with their hints', async () => {
     'Location',
     'City/Area | text | required | Choose a city',
     'Full Address | text | required | Type an address or choose a suggestion.',
-    ...details,
+    ...photosAndFacts,
   ]);
-  // The step with the photos is hidden rather than removed, so that pictures continue to upload.
   const visibleSections = () =>
     [...document.querySelectorAll('fieldset:not([hidden] *) > legend')].map(({ textContent }) => textContent);
   expect(visibleSections()).toEqual(['Your space', 'Location']);
@@ -137,7 +138,7 @@ it('shows the sections and fields of each step, with their hints', async () => {
   renderStep({ step: 'price' });
   expect(visibleSections()).toEqual(['Payment', 'Payment Agreement Type']);
   expect(outlineOf(screen.getByRole('form'))).toEqual([
-    ...details,
+    ...photosAndFacts,
     'Payment',
     'Payment Agreement Type',
     'Monthly LeaseVendors pay one rate upfront for 30 days and keep all of their sales. Your income is predictable. | radio',
@@ -150,7 +151,7 @@ it('shows the sections and fields of each step, with their hints', async () => {
   cleanup();
   renderStep({ step: 'displays' });
   expect(outlineOf(screen.getByRole('form'))).toEqual([
-    ...details,
+    ...photosAndFacts,
     'Displays',
     'Parts of your space that vendors can book separately: a shelf, a counter, the window. Without displays, vendors book the whole space.',
     'Display 1',
@@ -258,8 +259,9 @@ it('focuses the button to add a display after one is removed, and the new displa
 });
 
 it('trims amenities, adds each only once, and opens the next step on Enter if the field is empty', async () => {
-  const others = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
-  await openCompleteDraft('details', {}, { amenities: others });
+  // All common amenities except “Wi-Fi”.
+  const amenities = ['Power outlets', 'Parking', 'Storage', 'Restroom', 'Window front', 'Step-free'];
+  await openCompleteDraft('details', {}, { amenities });
   const field = screen.getByLabelText('Amenities (optional)');
   expect(field).toHaveAttribute('maxlength', String(constraints.CreateSpaceDto.amenities.items.maxLength));
   await userEvent.type(field, ' Piano {Enter}piano{Enter}   ');
@@ -268,7 +270,7 @@ it('trims amenities, adds each only once, and opens the next step on Enter if th
     within(screen.getByRole('list', { name: 'Selected amenities' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(selected()).toEqual([...others, 'Piano'].map((name) => `Remove ${name}`));
+  expect(selected()).toEqual([...amenities, 'Piano'].map((name) => `Remove ${name}`));
   expect(screen.getByRole('list', { name: 'Common amenities' })).toHaveTextContent(/^\+Add Wi-Fi$/);
   await press('Add Wi-Fi');
   expect(field).toHaveFocus();
@@ -332,7 +334,7 @@ it('adds each step to the history, so that Back opens the previous step', async 
   await waitFor(() => expect(stepHeading()).toHaveTextContent('Place'));
 });
 
-it('shows no errors in a step that the host has not filled in yet', async () => {
+it('shows the errors of a step only after the host has tried to leave it with “Continue”', async () => {
   await openCompleteDraft('details', {}, { pricePerDay: '' });
   const rate = () => screen.getByLabelText('Monthly Rate ($ per month)');
   await press('Continue');
@@ -340,6 +342,7 @@ it('shows no errors in a step that the host has not filled in yet', async () => 
   expect(stepHeading()).toHaveFocus();
   await press('Continue');
   expect(rate()).toHaveAccessibleDescription('A monthly rate above 0 is required');
+  // When the step opens again, it shows no errors either.
   await press('Back');
   await press('Continue');
   expect(rate()).not.toHaveAccessibleDescription();
@@ -458,7 +461,7 @@ it('shows all entered values for review before listing the space', async () => {
   expect(screen.getByLabelText('Space Name')).toHaveValue('Blue Door Books');
 });
 
-it('shows only the amounts of the payment model in the review (D37)', async () => {
+it('shows in the review only the amounts of the payment model, and “Nothing entered.” for an empty step (D37)', async () => {
   await openCompleteDraft(
     'review',
     {},

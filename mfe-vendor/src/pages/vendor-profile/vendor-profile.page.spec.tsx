@@ -167,7 +167,7 @@ it('requests the popups of this vendor only, and shows them (D16)', async () => 
   expect(query).toBe('?limit=6&vendorId=7');
 });
 
-it('shows the logo, and a business that is just starting', async () => {
+it('shows the logo, and “Just starting” for a business in its first year', async () => {
   renderProfile({
     'GET /api/public/vendor-profiles/7': () => ({
       ...profile,

@@ -77,6 +77,7 @@ describe('account details', () => {
       expect.objectContaining({ firstName: 'Robin', businessName: 'Red Door', profileImageUrl: null }),
     ]);
     expect(field(/^Business name/).value).toBe('Red Door');
+    // The page stores unsaved input there, and removes it after saving.
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -263,12 +264,12 @@ describe('changing the role (D12)', () => {
     ['host', [offers.vendor], whenIdle],
   ] as const)(
     'offers a %s the other roles, and says when they can switch',
-    async (role, titles, condition) => {
+    async (role, expectedOffers, condition) => {
       await renderAccount(signedIn(role));
       const section = screen.getByRole('region', { name: 'Your role' });
       expect(section.querySelector('p')?.textContent).toBe(`You’re currently a ${role}.${condition}`);
       const items = within(section).getAllByRole('listitem');
-      expect(items.map((item) => item.textContent)).toEqual(titles);
+      expect(items.map((item) => item.textContent)).toEqual(expectedOffers);
     },
   );
 
@@ -281,6 +282,7 @@ describe('changing the role (D12)', () => {
       'POST /api/users/me/role': () => accountOf((user = { ...customer, role: 'host' })),
     });
     await clickButton('Become a Host');
+    // Gives the browser time to open the next page, which it must not do yet.
     await userEvent.click(document.body);
     expect(location.pathname).toBe('/account');
     respond();
@@ -292,6 +294,7 @@ describe('changing the role (D12)', () => {
     await renderAccount(signedIn('vendor'), { 'POST /api/users/me/role': () => errorResponse(409, message) });
     expect(screen.queryByRole('button', { name: 'Become a Vendor' })).toBeNull();
     await clickButton('Become a Host');
+    // One is in the section and the other in a toast.
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(within(screen.getByRole('region', { name: 'Your role' })).getByRole('alert').textContent).toBe(
       message,
@@ -392,6 +395,7 @@ describe('deleting the account (D11)', () => {
       await userEvent.type(field(/to confirm/), `${typed}{Enter}`);
       expect(button.disabled).toBe(true);
     }
+    // Changes “deleted” to “delete ”: case and spaces around the word do not matter.
     await userEvent.type(field(/to confirm/), '{Backspace} ');
     expect(button.disabled).toBe(false);
     await clickButton('Keep my account');
@@ -427,6 +431,7 @@ describe('deleting the account (D11)', () => {
     const button = await openDialog({ 'DELETE /api/users/me': () => errorResponse(409, message) });
     await userEvent.type(field(/to confirm/), 'DELETE');
     await userEvent.click(button);
+    // One is at the field and the other in a toast.
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(field(/to confirm/).value).toBe('DELETE');
     expect(location.pathname).toBe('/account');

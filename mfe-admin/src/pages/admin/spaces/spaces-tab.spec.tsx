@@ -103,6 +103,7 @@ it('shows the columns, and sorts by them', async () => {
     'StatusApprovedActive',
     '(Edit Blue Door Books)(Deactivate Blue Door Books) {danger}',
   ]);
+  // Each click on a column header selects its next sort order. The name has only one, so the second click removes the order.
   for (const [column, sorts] of [
     ['Space', ['name', null]],
     ['Terms', ['price', '-price']],
@@ -211,11 +212,11 @@ it.each([
     ],
   ],
 ])(
-  'explains what “%s” will do, and after confirmation shows that it is running',
-  async (opener, call, content) => {
+  'explains what “%s” will do, and shows “Deactivating...” after confirmation',
+  async (button, call, content) => {
     renderTab({ [call]: () => new Promise(() => undefined) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(screen.getByRole('button', { name: opener }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog');
     expect(pageContent(dialog)).toEqual(content);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
@@ -464,7 +465,7 @@ it('says why it shows no owners, and searches only when the administrator stops 
   expect(await screen.findByText('Try later.')).toBeInTheDocument();
 });
 
-/** Fields that the form does not have, or for which it accepts only valid values. */
+/** Fields that never show an error: the form does not have them, or accepts only valid values for them. */
 const fieldsWithoutError = [
   'openingHours',
   'sizeSqFt',
@@ -492,10 +493,10 @@ it('sends every entered value and every field of the form', async () => {
   await save(dialog);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(lostEntries({ ...entered, reason: 'Flood' }, sent)).toEqual([]);
-  // Only hosts can edit the other fields.
-  const enteredHere = ['isActive', 'reason'];
+  // The form has two of these fields. Only hosts can edit the others.
+  const fieldsInForm = ['isActive', 'reason'];
   expect(unsentFields('UpdateSpaceDto', sent[0]).toSorted()).toEqual(
-    fieldsWithoutError.filter((name) => !enteredHere.includes(name)).toSorted(),
+    fieldsWithoutError.filter((name) => !fieldsInForm.includes(name)).toSorted(),
   );
 });
 
@@ -623,7 +624,7 @@ it('keeps the typed values when someone else has edited the space, shows their c
   expect(versions).toEqual(['"7"', '"8"']);
 });
 
-it('closes without confirmation when the administrator discards the changes after a conflict (D57)', async () => {
+it('closes the dialog without confirmation when the administrator discards the changes after a conflict (D57)', async () => {
   renderTab({ 'PATCH /api/spaces/7': () => editConflictResponse(8, { isActive: false }) });
   const dialog = await openEditDialog();
   await userEvent.type(dialog.getByLabelText('Name'), ' and Cafe');

@@ -141,10 +141,11 @@ it('stacks overlapping bookings in lanes, and starts each bar on its first visib
   expect(cell('Shelf', 0)).toContainElement(screen.getByTitle('Mia Soaps'));
   expect(screen.getByTitle('Mia Soaps')).toHaveTextContent('Mia Soaps');
   const lanes = screen.getAllByRole('row').map(({ style }) => style.getPropertyValue('--lanes'));
+  // The last two rows are those of the space and of its display.
   expect(lanes.slice(-2)).toEqual(['2', '1']);
 });
 
-it('shows each month above its days', async () => {
+it('shows each month above its days, abbreviated if it has fewer than six of them', async () => {
   renderCalendarTab();
   await screen.findByRole('grid');
   const months = Array.from({ length: 30 }, (_, offset) => formatMonth(dayAt(offset)));
@@ -155,8 +156,8 @@ it('shows each month above its days', async () => {
     [...new Set(months)].map((month) => [month, months.filter((other) => other === month).length]),
   );
   for (const head of heads) {
-    const name = head.getAttribute('aria-label');
-    expect(head.textContent).toBe(head.colSpan < 6 ? name?.slice(0, 3) : name);
+    const fullName = head.getAttribute('aria-label');
+    expect(head.textContent).toBe(head.colSpan < 6 ? fullName?.slice(0, 3) : fullName);
   }
   const columns = screen
     .getAllByRole<HTMLTableCellElement>('columnheader')
@@ -295,6 +296,7 @@ it('offers to answer a request, and puts its id in the URL (D25)', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Answer this request' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(window.location.search).toBe('?tab=calendar&request=6');
+  // The new URL replaces the old one, so the Back button leaves the calendar.
   expect(window.history.length).toBe(historyLength);
 });
 
@@ -409,7 +411,8 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     renderCalendarTab({}, [{ ...space(7), timeZone }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Earlier' }));
     await userEvent.click(screen.getByText('90 days'));
-    fireEvent.click(await waitFor(() => cell('Space 7', daysBetween(today, todayIn(timeZone)) - 1)));
+    const offsetOfToday = daysBetween(today, todayIn(timeZone));
+    fireEvent.click(await waitFor(() => cell('Space 7', offsetOfToday - 1)));
     expect(await screen.findByText('Past days cannot be changed.')).toBeInTheDocument();
   },
 );
@@ -464,7 +467,8 @@ it('shows 90 days instead of a month when the host chooses “90 days”', async
   await screen.findByRole('grid');
   await userEvent.click(screen.getByText('90 days'));
   await waitFor(() => {
-    expect(screen.getAllByRole('gridcell')).toHaveLength(180);
+    // There are two rows: the space and its display.
+    expect(screen.getAllByRole('gridcell')).toHaveLength(2 * 90);
   });
 });
 
