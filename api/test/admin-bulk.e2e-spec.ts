@@ -231,9 +231,8 @@ it('several failed emails are sent again or discarded (D52)', async () => {
     { id: discarded, ok: true },
   ]);
   const failed = (await admin.agent.get('/api/admin/failed-emails').expect(200)).body;
-  expect(failed.map(({ id }: { id: number }) => id)).not.toEqual(
-    expect.arrayContaining([retried, discarded]),
-  );
+  const failedIds = failed.map(({ id }: { id: number }) => id);
+  for (const id of [retried, discarded]) expect(failedIds).not.toContain(id);
 });
 
 describe('saved filters', () => {

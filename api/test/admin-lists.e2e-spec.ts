@@ -54,14 +54,13 @@ describe('spaces', () => {
     expect(await names('sort=-price')).toEqual(['Amber corner', 'Copper shelf', 'blue door']);
     expect(await names('sort=oldest')).toEqual(['Amber corner', 'blue door', 'Copper shelf']);
     expect(await names('sort=newest')).toEqual(['Copper shelf', 'blue door', 'Amber corner']);
-    expect(await names('sort=rating')).toHaveLength(3);
   });
 
   it('are found by text and by host, and include the name of the host (D40)', async () => {
     expect(await names('q=BLUE')).toEqual(['blue door']);
     expect(await names('q=hana@lists')).toHaveLength(3);
     // The wildcards of SQL, `%` and `_`, are ordinary characters.
-    for (const pattern of ['100%25', 'b_ue', 'b%25e']) expect(await names(`q=${pattern}`)).toEqual([]);
+    for (const pattern of ['b_ue', 'b%25e']) expect(await names(`q=${pattern}`)).toEqual([]);
     const [first] = await list('spaces?q=blue');
     expect(first).toMatchObject({ hostFirstName: 'Hana', hostLastName: 'Quell', hostEmail: hana.email });
     expect(first).toMatchObject({ periodDays: 30, upfrontTotal: '300.00' });
@@ -171,15 +170,24 @@ describe('filters and sort orders', () => {
       expect(await emailsOf(`sort=${column}`)).toEqual(ascending);
       expect(await emailsOf(`sort=-${column}`)).toEqual([...ascending].reverse());
     }
-    expect(await emailsOf('sort=status')).toHaveLength(3);
-    expect(await emailsOf('sort=-status')).toHaveLength(3);
+    // By SQL, because suspending a user through the API also ends their sessions.
+    const setHanasStatus = (status: string) =>
+      api.query(`UPDATE users SET status = '${status}' WHERE id = ${hana.id}`);
+    await setHanasStatus('suspended');
+    expect((await emailsOf('sort=status')).at(-1)).toBe(hana.email);
+    expect((await emailsOf('sort=-status'))[0]).toBe(hana.email);
+    await setHanasStatus('active');
   });
 
   it('sort spaces by name and rating in both directions (D40)', async () => {
     const names = async (query: string) =>
       (await allPages<Row & { name: string }>(`spaces?${query}`)).map(({ name }) => name);
     expect(await names('sort=-name')).toEqual(['Copper shelf', 'blue door', 'Amber corner']);
-    expect(await names('sort=-rating')).toEqual([...(await names('sort=rating'))].reverse());
+    const setRating = (index: number, rating: number) =>
+      api.query(`UPDATE spaces SET rating = ${rating} WHERE id = ${spaces[index]?.id}`);
+    for (const [index, rating] of [3, 5, 4].entries()) await setRating(index, rating);
+    expect(await names('sort=rating')).toEqual(['blue door', 'Copper shelf', 'Amber corner']);
+    expect(await names('sort=-rating')).toEqual(['Amber corner', 'Copper shelf', 'blue door']);
   });
 
   it('include the first and the last day of a range, in New York time (D40)', async () => {

@@ -40,8 +40,9 @@ itInAdmin('offers to expand a comment only if it is truncated, and expands it on
   const truncated = rows.filter({ has: button });
   for (const comment of await truncated.locator('p').all())
     expect(await hiddenPixels(comment)).toBeGreaterThan(0);
-  const fitting = rows.filter({ hasNot: button }).locator('p');
-  for (const comment of await fitting.all()) expect(await hiddenPixels(comment)).toBe(0);
+  const fitting = await rows.filter({ hasNot: button }).locator('p').all();
+  expect(fitting).not.toEqual([]);
+  for (const comment of fitting) expect(await hiddenPixels(comment)).toBe(0);
 
   // `truncated` does not match the row while the comment is expanded, because the name of the button changes.
   const row = page.locator(
@@ -200,11 +201,12 @@ itInHost('shows the dates of each booking on one line, and the payment note abov
   const notes = page.getByRole('list', { name: 'How you get paid' });
   await notes.getByText('Popnook does not handle the payment.').first().waitFor();
   expect(await table.getByText('Popnook does not handle the payment.').count()).toBe(0);
-  for (const dates of await table
+  const allDates = await table
     .getByText(/^[A-Z][a-z]{2} \d.* – .*\d{4}$/)
     .filter({ visible: true })
-    .all())
-    expect((await dates.boundingBox())?.height).toBeLessThanOrEqual(26);
+    .all();
+  expect(allDates).not.toEqual([]);
+  for (const dates of allDates) expect((await dates.boundingBox())?.height).toBeLessThanOrEqual(26);
   await close();
 });
 

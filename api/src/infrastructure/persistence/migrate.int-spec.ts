@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { emptyDatabase, expectWithin, type TestDatabase } from '@popnook/testing';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { migrate } from './migrate';
+import { ADVISORY_LOCK, migrate } from './migrate';
 import { createIndexConcurrently } from './migrations/concurrent-indexes';
 
 const migration = (
@@ -288,7 +288,7 @@ describe('the migration program', () => {
 
   it('explains in one sentence that it lost its connection', async () => {
     // The lock for which the program must wait.
-    await (await connect()).query('SELECT pg_advisory_lock(764000)');
+    await (await connect()).query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})`);
     const outcome = run(database.url);
     await terminate(await waitForStatement('SELECT pg_try_advisory_lock', 'idle'));
     expect(await outcome).toMatchObject({

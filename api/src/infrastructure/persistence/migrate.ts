@@ -20,7 +20,7 @@ export interface MigrateOptions {
 }
 
 /** An arbitrary number that identifies this lock in the database. */
-const ADVISORY_LOCK = 764_000;
+export const ADVISORY_LOCK = 764_000;
 const LOCK_POLL_MS = 200;
 /** Short, because all later queries on a table have to wait while a statement waits for the lock of that table. */
 const LOCK_TIMEOUT = '1s';

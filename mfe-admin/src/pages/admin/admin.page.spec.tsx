@@ -414,6 +414,8 @@ const filters: Record<string, Filters> = {
   ],
 };
 
+const tabsWithoutCsv = ['approvals', 'content'];
+
 it.each(Object.entries(filters))(
   'reads all filters of the tab %s from the URL, shows their values, and sends them in the API call and the CSV link',
   async (tab, tabFilters) => {
@@ -437,9 +439,9 @@ it.each(Object.entries(filters))(
         expect(
           screen.getByLabelText(label, { selector: '.ant-select input' }).closest('.ant-select'),
         ).toHaveTextContent(text);
-      const csv = screen.queryByRole('link', { name: 'Export CSV' })?.getAttribute('href');
-      if (csv && Object.keys(queryParams).length > 0)
-        expect(Object.fromEntries(new URLSearchParams(csv.split('?')[1]))).toEqual(queryParams);
+      if (tabsWithoutCsv.includes(tab)) continue;
+      const csv = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+      expect(Object.fromEntries(new URLSearchParams(csv?.split('?')[1]))).toEqual(queryParams);
     }
   },
 );

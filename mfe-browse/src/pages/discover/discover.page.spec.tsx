@@ -479,6 +479,8 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this === list ? new DOMRect(0, 100, 100, 500) : new DOMRect(0, top, 100, 80);
   });
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   const scrollTopAfterHover = async (itemTop: number) => {
     top = itemTop;
     list.scrollTop = 1000;
@@ -492,6 +494,7 @@ it('scrolls the list, but not the page, to the space of a hovered pin', async ()
   // The item's upper edge is 70 px above the list.
   expect(await scrollTopAfterHover(30)).toBe(1000 - 70);
   expect(await scrollTopAfterHover(300)).toBe(1000);
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 it('shows only the first page of the list when the map shows other spaces, and opens at the same area when the visitor comes back from a space', async () => {

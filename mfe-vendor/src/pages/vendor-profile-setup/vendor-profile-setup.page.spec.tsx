@@ -239,8 +239,17 @@ it('shows the form to a vendor without a profile even if their requests cannot b
   expect(screen.getByRole('form')).toBeInTheDocument();
 });
 
-/** A valid draft. Each draft below, except the first one, has one invalid field instead. */
 const validDraft = { ...toDraft(undefined), businessName: 'Older' };
+const storeDraft = (draft: unknown) =>
+  window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(draft));
+
+it('restores a stored draft that is valid', async () => {
+  storeDraft(validDraft);
+  renderSetup({});
+  expect(await screen.findByLabelText('Business Name')).toHaveValue('Older');
+  expect(screen.getByText(/We restored your draft/)).toBeInTheDocument();
+});
+
 it.each([
   ['that has only one of the fields', { businessName: 'Older' }],
   ['whose products are not objects', { ...validDraft, productList: ['Bowls'] }],
@@ -249,7 +258,7 @@ it.each([
   ['whose image is null', { ...validDraft, productImages: [null] }],
   ['whose years are a number instead of text', { ...validDraft, yearsInBusiness: 4 }],
 ])('ignores a stored draft %s', async (_problem, stored) => {
-  window.sessionStorage.setItem('popnook-draft:1:vendor-profile', JSON.stringify(stored));
+  storeDraft(stored);
   renderSetup({});
   expect(await screen.findByLabelText('Business Name')).toHaveValue('');
   expect(screen.queryByText(/We restored your draft/)).not.toBeInTheDocument();

@@ -336,10 +336,13 @@ it('scrolls the booking options, but not the page, to the selected one', async (
     return offsets[this.dataset['option'] ?? ''] ?? 0;
   });
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(optionWidth);
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   renderSpacePage();
   const strip = (await findBookingOption('Window shelf')).closest('div');
   await userEvent.click(await findBookingOption('Window shelf'));
   // Half of the previous option stays in view.
   await waitFor(() => expect(strip?.scrollLeft).toBe(130 - optionWidth / 2));
+  expect(scrollIntoView).not.toHaveBeenCalled();
   jest.restoreAllMocks();
 });
