@@ -218,6 +218,24 @@ it('shows and focuses the request in the URL, even if it is not on the first pag
   expect(window.history.length).toBe(historyLength);
 });
 
+it('shows the request in the URL only once after the page of the list that contains it is loaded (D40)', async () => {
+  const linked = { ...request, id: 80, vendorFirstName: 'Mia' };
+  const other = { ...request, id: 81, vendorFirstName: 'Cara' };
+  renderDashboard(
+    {
+      'GET /api/hosts/1/pending-bookings': twoPages('limit=50', [[request], [linked, other]]),
+      'GET /api/hosts/1/bookings': forQuery('bookingId=80', () => [
+        hostBooking(80, { status: 'pending', expiresAt: request.expiresAt, contact: null }),
+      ]),
+    },
+    '/host-dashboard?request=80',
+  );
+  await screen.findByRole('button', { name: 'Mia Tanaka' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more requests' }));
+  expect(await screen.findByRole('button', { name: 'Cara Tanaka' })).toHaveFocus();
+  expect(visibleNames()).toEqual(['Mia Tanaka', 'Ben Tanaka', 'Cara Tanaka']);
+});
+
 it('says why the request in the URL could not be loaded', async () => {
   renderDashboard(
     { 'GET /api/hosts/1/bookings': () => errorResponse(503, 'Popnook is not available.') },

@@ -81,10 +81,12 @@ export const requestsPerPage = 50;
 interface RequestRowsProps {
   hostId: number;
   page: Page<PendingBookingDto>;
+  /** The id of the request in the URL if it is shown above the list. */
+  shownAboveId: number | undefined;
   onAnswered: (id: number) => void;
 }
 
-interface RequestListProps extends RequestRowsProps {
+interface RequestListProps extends Omit<RequestRowsProps, 'shownAboveId'> {
   /** The id of the request in the URL. The list is expanded if it would hide this request otherwise. */
   linkedId: number | undefined;
 }
@@ -97,7 +99,8 @@ const RequestList = ({ linkedId, ...rowsProps }: RequestListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [isExpandedByHost, setIsExpandedByHost] = useState(false);
   const items = [...page.items].sort(byUrgency);
-  const wouldHideLinkedRequest = items.slice(collapsedCount).some(({ id }) => id === linkedId);
+  const linkedIndex = items.findIndex(({ id }) => id === linkedId);
+  const wouldHideLinkedRequest = linkedIndex >= collapsedCount;
   const isExpanded = isExpandedByHost || items.length <= collapsedCount || wouldHideLinkedRequest;
   const expand = () => {
     flushSync(() => setIsExpandedByHost(true));
@@ -110,6 +113,7 @@ const RequestList = ({ linkedId, ...rowsProps }: RequestListProps) => {
       <RequestRows
         {...rowsProps}
         page={isExpanded ? page : { ...page, items: items.slice(0, collapsedCount), nextCursor: undefined }}
+        shownAboveId={linkedIndex === -1 ? linkedId : undefined}
       />
       {!isExpanded && (
         <div>
@@ -122,16 +126,19 @@ const RequestList = ({ linkedId, ...rowsProps }: RequestListProps) => {
   );
 };
 
-const RequestRows = ({ hostId, page, onAnswered }: RequestRowsProps) => (
+const RequestRows = ({ page, ...props }: RequestRowsProps) => (
   <>
     <ul className={styles.requests}>
-      {[...page.items].sort(byUrgency).map((request) => (
-        <li key={request.id} data-request={request.id}>
-          <PendingRequestRow request={request} onAnswered={() => onAnswered(request.id)} />
-        </li>
-      ))}
+      {page.items
+        .filter(({ id }) => id !== props.shownAboveId)
+        .sort(byUrgency)
+        .map((request) => (
+          <li key={request.id} data-request={request.id}>
+            <PendingRequestRow request={request} onAnswered={() => props.onAnswered(request.id)} />
+          </li>
+        ))}
     </ul>
-    {page.nextCursor && <NextRequests hostId={hostId} cursor={page.nextCursor} onAnswered={onAnswered} />}
+    {page.nextCursor && <NextRequests {...props} cursor={page.nextCursor} />}
   </>
 );
 
@@ -142,15 +149,15 @@ interface NextRequestsProps extends Omit<RequestRowsProps, 'page'> {
   cursor: string;
 }
 
-const NextRequests = ({ hostId, cursor, onAnswered }: NextRequestsProps) => {
+const NextRequests = ({ cursor, ...props }: NextRequestsProps) => {
   const [isShown, setIsShown] = useState(false);
   const page = useListPendingBookingsQuery(
-    { id: hostId, limit: requestsPerPage, cursor },
+    { id: props.hostId, limit: requestsPerPage, cursor },
     { skip: !isShown },
   );
   return (
     <MoreRows page={page} noun="requests" onShow={() => setIsShown(true)}>
-      {(next) => <RequestRows hostId={hostId} page={next} onAnswered={onAnswered} />}
+      {(next) => <RequestRows {...props} page={next} />}
     </MoreRows>
   );
 };
