@@ -68,20 +68,20 @@ export class ProductionSystem {
   /** @returns the settings that are different on this machine */
   private async startServers(apiPorts: number[], publicUrl: string): Promise<Record<string, string>> {
     const folder = await mkdtemp(path.join(tmpdir(), 'popnook-production-'));
-    this.cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    this.cleanUps.unshift(() => rm(folder, { recursive: true, force: true }));
     const cluster = await startCluster({ dataDir: path.join(folder, 'database') });
-    this.cleanUps.push(() => cluster.stop());
+    this.cleanUps.unshift(() => cluster.stop());
     const redis: TestRedis = await startRedis();
-    this.cleanUps.push(() => redis.stop());
+    this.cleanUps.unshift(() => redis.stop());
     const inbox = await startInbox({ dataDir: folder, port: 0 });
-    this.cleanUps.push(() => inbox.stop());
+    this.cleanUps.unshift(() => inbox.stop());
     const storage = await S3Server.start();
-    this.cleanUps.push(() => storage.stop());
+    this.cleanUps.unshift(() => storage.stop());
     this.collector = await TraceCollector.start();
-    this.cleanUps.push(() => this.collector.stop());
+    this.cleanUps.unshift(() => this.collector.stop());
     // Takes the place of the name `api`, which Docker resolves to all containers of the API.
     const balancer = await startConnectionBalancer(apiPorts);
-    this.cleanUps.push(() => balancer.stop());
+    this.cleanUps.unshift(() => balancer.stop());
     this.siteDir = path.join(folder, 'site');
     await cp(path.join(ROOT, 'dist'), this.siteDir, { recursive: true });
     this.databaseUrl = cluster.url;

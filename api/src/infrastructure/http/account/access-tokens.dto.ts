@@ -65,7 +65,7 @@ export class AccessTokenDto implements AccessTokenSummary {
 
 export class NewAccessTokenDto extends AccessTokenDto {
   @ApiProperty({
-    example: `popnook_pat_${'x9Qz'.repeat(10)}x9Q`,
+    example: `popnook_pat_Q9z${'x9Qz'.repeat(10)}`,
     description: 'Send it as `Authorization: Bearer …`. It cannot be read again.',
   })
   token!: string;
