@@ -34,7 +34,7 @@ export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
     greeting: greeting(booking),
     paragraphs: [
       `${booking.hostFullName} has received your request. Nothing is due until it is accepted.`,
-      'Your dates are held until then.',
+      'Your dates are held until the host answers or the request expires.',
     ],
     details: bookingRows(booking, ['Held until', deadlineOf(booking)]),
     action: { label: 'See your bookings', path: '/vendor-dashboard' },
