@@ -79,8 +79,6 @@ async function withDeadline<T>(answer: Promise<T>): Promise<T> {
     await setImmediate();
     throw new Error('The database does not respond.');
   });
-  answer.catch(() => undefined);
-  timeout.catch(() => undefined);
   try {
     return await Promise.race([answer, timeout]);
   } finally {

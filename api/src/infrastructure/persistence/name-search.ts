@@ -35,11 +35,11 @@ export async function isCommon(
 /** Comparing a column with this many ids is faster than joining the user of each row. */
 const FEW_USERS = 100;
 
-/** Whether only a few users have a name or email address that contains the text. @param text the pattern of ILIKE */
-export async function isNameOfFewUsers(database: Database, text: string): Promise<boolean> {
+/** Whether only a few users have a name or email address that matches the ILIKE pattern. */
+export async function isNameOfFewUsers(database: Database, pattern: string): Promise<boolean> {
   const [found] = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT FROM users u WHERE ${isNamed('u', '$1')} LIMIT ${FEW_USERS + 1}) named`,
-    [text],
+    [pattern],
   );
   return (found?.count ?? 0) <= FEW_USERS;
 }

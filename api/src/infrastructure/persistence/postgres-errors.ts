@@ -30,7 +30,7 @@ const NETWORK_ERRORS = new Set([
 
 /** Messages of errors from pg that have no code: a connection was lost, or could not be opened in time. */
 const LOST_CONNECTION =
-  /^(Connection terminated|timeout e|Client (was closed|has encountered a connection error)|Query read timeout)/;
+  /^(Connection terminated|timeout (expired|exceeded)|Client (was closed|has encountered a connection error)|Query read timeout)/;
 
 @Injectable()
 export class PostgresErrors extends DatabaseErrors {

@@ -81,7 +81,7 @@ export class SqlAccessTokens extends AccessTokens {
 
   async revoke(userId: number, id: number): Promise<string | undefined> {
     const [revoked] = await this.database.query<{ name: string }>(
-      `WITH revoked AS (DELETE FROM access_tokens WHERE user_id = $1 AND id = $2 RETURNING name) SELECT * FROM revoked`,
+      'DELETE FROM access_tokens WHERE user_id = $1 AND id = $2 RETURNING name',
       [userId, id],
     );
     return revoked?.name;

@@ -76,7 +76,7 @@ export class SqlSecondFactors extends SecondFactors {
 
   async useRecoveryCode(userId: number, code: string): Promise<boolean> {
     const used = await this.database.query(
-      'WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING 1) SELECT * FROM used',
+      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING code_hash',
       [userId, this.hashOfCode(code)],
     );
     return used.length > 0;

@@ -53,7 +53,7 @@ export class TypeormSessions extends Sessions {
 
   async endById(userId: number, id: string): Promise<{ browser: string | null } | undefined> {
     const [ended] = await this.database.query<{ browser: string | null }>(
-      `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING browser) SELECT * FROM ended`,
+      'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING browser',
       [userId, id],
     );
     return ended;

@@ -62,7 +62,7 @@ export class TypeormUsers extends Users {
   }
 
   async erasePersonalData(id: number, address: string): Promise<void> {
-    // Emails that were being sent during the sign-up were skipped at that time.
+    // The statement also runs at sign-up, but skips emails that are being sent at that moment.
     await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
@@ -94,7 +94,7 @@ export class TypeormUsers extends Users {
     const locked = await this.database.query<{ id: number }>(
       `SELECT id FROM users
        WHERE id = $1
-          OR role = 'admin' AND status = 'active' AND (SELECT role FROM users WHERE id = $1) = 'admin'
+          OR (role = 'admin' AND status = 'active' AND (SELECT role FROM users WHERE id = $1) = 'admin')
        ORDER BY id FOR UPDATE`,
       [id],
     );

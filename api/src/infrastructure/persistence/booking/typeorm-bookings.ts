@@ -157,7 +157,7 @@ WHERE bookings.id = changed.id`;
 const LOCK_TO_REASSIGN = `
 SELECT 1 FROM bookings
 WHERE space_id = $1 AND status <> 'cancelled'
-  AND (sub_space_id = $2 OR period && daterange($3, $4) AND is_expired(status, expires_at))
+  AND (sub_space_id = $2 OR (period && daterange($3, $4) AND is_expired(status, expires_at)))
 ORDER BY id FOR UPDATE`;
 
 /*
@@ -178,7 +178,7 @@ FOR UPDATE OF b SKIP LOCKED`;
 
 /*
  * A request that expires less than a day after it is sent needs no reminder, because the host has just been emailed.
- * The outbox shows which hosts were reminded: its rows are stored longer than any pending request.
+ * The outbox shows for which requests a reminder was sent: its rows are stored longer than any request is pending.
  */
 const EXPIRING_SOON = `
 SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users h ON h.id = s.host_id

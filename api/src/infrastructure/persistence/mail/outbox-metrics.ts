@@ -4,7 +4,7 @@ import { Database } from '../database';
 
 const waiting = new SampledGauge({
   name: 'popnook_emails_waiting',
-  help: 'Emails that should have been sent but are neither sent nor given up.',
+  help: 'Emails that are due, but have been neither sent nor given up on.',
   labelNames: ['kind'],
 });
 const oldest = new SampledGauge({

@@ -36,12 +36,12 @@ const MAX_SPACES_PER_EMAIL = 20;
 const MAX_COMPARED_PER_EMAIL = 200;
 /** In days (D23). */
 const LONGEST_PERIOD = 30;
-/** A batch of searches usually takes milliseconds. */
+/** Comparing a batch usually takes milliseconds. After this time, its searches are compared one by one. */
 const BATCH_TIMEOUT_MS = 2_000;
-/** For matching one search, or for reading its matches when an email is due. */
+/** For comparing one search, or for reading its matches when an email is due. */
 const SINGLE_TIMEOUT_MS = 5_000;
-/** How long the searches of a batch are matched one by one. A worker that is shutting down waits until then. */
-const INDIVIDUAL_MATCHING_MS = 5_000;
+/** How long the searches of a batch are compared one by one. A worker that is shutting down waits until this is over. */
+const ONE_BY_ONE_MS = 5_000;
 /** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
 const PERMANENT_FAILURES = /^(57014|22|54)/;
 
@@ -69,8 +69,8 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   /**
-   * Matches all searches in one query. If that takes too long, matches them one by one for a limited time and skips those
-   * that fail.
+   * Compares all searches with the space in one query. If that fails or takes too long, compares them one by one for a limited
+   * time and skips those that fail.
    * @returns the last search that was compared
    */
   private async compare(news: News, searches: Search[]): Promise<Search | undefined> {
@@ -79,7 +79,7 @@ export class SqlSearchMatches extends SearchMatches {
     const candidates = searches.filter(isCandidate);
     if (await this.attempt(BATCH_TIMEOUT_MS, () => this.storeMatches(news, candidates)))
       return searches.at(-1);
-    const until = Date.now() + INDIVIDUAL_MATCHING_MS;
+    const until = Date.now() + ONE_BY_ONE_MS;
     let last: Search | undefined;
     for (const search of searches) {
       if (Date.now() > until) break;
@@ -193,7 +193,10 @@ const LOCK_NEWS = `
 SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_date::text AS "endDate"
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/* Excludes the searches of the host and of the vendor who withdrew the request, and those that were saved later. */
+/*
+ * Excludes the searches of the host and of the vendor who withdrew the request, those that were saved later, and those for a start
+ * date in the past.
+ */
 const NEXT_SEARCHES = `
 SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (
   SELECT search.id, search.filters FROM saved_searches search
