@@ -35,7 +35,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 const SEND_TIMEOUT_MS = 60_000;
-/** Firewalls can silently drop idle connections, but rarely this soon. */
+/** Connections that are idle for this long are closed, because firewalls can silently drop idle connections, but rarely this soon. */
 const IDLE_TIMEOUT_MS = 20_000;
 
 /**
@@ -50,7 +50,7 @@ export class SmtpMailer {
     this.transport = createTransport({
       url: settings.smtpUrl,
       pool: true,
-      // The queue of sign-in codes and the queue of all other emails have as many each.
+      // One half for the queue of sign-in codes, the other half for the queue of all other emails.
       maxConnections: 2 * settings.mailConcurrency,
       idleTimeout: IDLE_TIMEOUT_MS,
       ...timeouts,
@@ -131,6 +131,7 @@ const withoutPersonalData = (response: string): string =>
 function toMailError(error: unknown): Error {
   const { command, permanent, message } = error as SmtpError;
   const text = withoutPersonalData(message);
+  // A refused AUTH or MAIL FROM is about our settings, so a later attempt may succeed.
   const isAboutThisEmail = command === 'RCPT TO' || command === 'DATA';
   return permanent && isAboutThisEmail ? new PermanentMailError(text) : new Error(text);
 }

@@ -40,6 +40,7 @@ export const timestamps = {
 };
 export const paymentTerms = {
   paymentAgreementType: text('payment_agreement_type'),
+  /** The rate for 30 days, despite the name (D35). */
   pricePerDay: decimal('price_per_day', true),
   commissionPercentage: decimal('commission_percentage', true),
   minimumCommission: decimal('minimum_commission', true),

@@ -36,8 +36,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * Concurrent processes run one after the other, and only the first one has work to do.
  *
  * @returns the names of the migrations that were pending
- * @throws OperatorError if the database cannot be used or is from before the first release (it is left unchanged), or if a migration
- * was interrupted, for example by a lost connection (the finished migrations are kept)
+ * @throws OperatorError if the operator can solve the problem. If the database cannot be used or is from before the first release,
+ * it is left unchanged. If a migration was interrupted, for example by a lost connection, the finished migrations are kept.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined);

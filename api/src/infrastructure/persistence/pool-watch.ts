@@ -25,8 +25,8 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
  * requests that only wait for each other, so the decision depends on why the requests wait:
  * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
  * - If no connection has become free for a while, waiting requests are refused.
- * - Queries that wait for a locked table are canceled after about a second, or immediately if at least half of the
- *   connections are in use or other queries were canceled in the last second.
+ * - Queries that wait for a locked table are canceled after about a second. They are canceled immediately if at least half of
+ *   the connections are in use, or if other queries were canceled in the last second.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -74,7 +74,8 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
       this.waitingSince.set(onConnection, Date.now());
       connect((error, client, done) => {
         if (this.waitingSince.delete(onConnection)) onConnection(error, client, done);
-        // Without a client, the pool has not passed `done`: the connection has failed or timed out after the refusal.
+        // The request was refused while it waited, so its connection goes back to the pool. Without a client, opening the
+        // connection has failed, and the pool has not passed `done`.
         else if (client) done();
       });
     };

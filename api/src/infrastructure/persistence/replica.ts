@@ -39,7 +39,7 @@ export class Replica implements OnApplicationShutdown {
     this.isAllowed.run(true, work);
   }
 
-  /** @returns undefined if the primary has to answer: the replica is not allowed, has failed or refuses the statement */
+  /** @returns undefined if the primary has to answer, because the replica must not be used, has failed or refuses the statement */
   async query<Row extends object>(statement: string, values: unknown[]): Promise<Row[] | undefined> {
     if (!this.pool || !this.isAllowed.getStore() || Date.now() < this.avoidUntil) return undefined;
     try {

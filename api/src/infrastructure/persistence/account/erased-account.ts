@@ -5,8 +5,9 @@ import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Erases the texts of entries from before the deletion, and of those from the minute after it started: their actions may have
- * started while the deletion waited for a lock. The entries about the deletion itself, which have its timestamp, keep their texts.
+ * Erases the texts of entries from before the deletion and from the first minute after it started. The actions of the latter may
+ * have started while the deletion waited for a lock. The entries about the deletion itself, which have its timestamp, keep their
+ * texts.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
@@ -44,8 +45,8 @@ export async function eraseAccount(database: Database, userId: number): Promise<
 const FORGET = `DELETE FROM recently_erased WHERE user_id = $1 AND erased_at < now() - interval '10 minutes'`;
 
 /**
- * Erases recently deleted accounts again, because a transaction that started before a deletion can store personal data after it,
- * such as an administrator's reason for deleting a review.
+ * Erases recently deleted accounts again: a transaction that started before a deletion can store personal data (such as an
+ * administrator's reason for deleting a review) after the deletion.
  */
 export async function eraseRecentAccounts(
   database: Database,

@@ -27,6 +27,7 @@ export class TypeormVerificationCodes extends VerificationCodes {
 
   async lockAndGetSendTimes(networkHash: string): Promise<Date[]> {
     await this.lock(`network:${networkHash}`);
+    // A code without `device_hash` was requested by an unknown browser (D6).
     const rows = await this.database.query<{ createdAt: Date }>(
       `SELECT created_at AS "createdAt" FROM verification_codes
        WHERE network_hash = $1 AND device_hash IS NULL AND created_at > now() - interval '1 day'

@@ -70,8 +70,8 @@ const foundFirst = (condition: string) => `b.id = ANY(ARRAY(SELECT b.id FROM boo
 
 const CONFIRMED = `b.status = 'confirmed' AND NOT ${HAS_ENDED}`;
 /**
- * The conditions for each current status of stored bookings `b`, as in the view `current_bookings` (D31). A booking with
- * this status meets exactly one of them. The second condition is for bookings whose new status the worker has not stored yet.
+ * For each current status, as in the view `current_bookings` (D31), the conditions on stored bookings `b`. A booking with this
+ * status meets exactly one of them. The second condition is for bookings whose new status the worker has not stored yet.
  */
 const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
   pending: [`b.status = 'pending' AND NOT is_expired(b.status, b.expires_at)`],
@@ -81,7 +81,7 @@ const CURRENT_STATUS: Record<BookingStatus, readonly string[]> = {
 };
 
 /**
- * The earliest possible start date of bookings with this status. With this condition, a list sorted by start date does not read
+ * The earliest possible start date of bookings with this status. Because of this limit, a list sorted by start date does not read
  * all older bookings first. Requests expire when their start day ends (D25), and the longest bookings are completed after 30 days
  * (D23, D31). The extra days cover all time zones.
  */
@@ -97,8 +97,8 @@ const hasStatus = (status: BookingStatus) => [
 
 const INACTIVE_USERS = `ARRAY(SELECT id FROM users WHERE status IN ('suspended', 'deleted'))`;
 /**
- * Like FLAGGED, but needs no table except the stored bookings `b`. Looks up flags and inactive accounts first, so that each
- * part of the condition uses an index.
+ * Like CONFIRMED and FLAGGED together, but without joins. Looks up flags and inactive accounts first, so that each part of the
+ * condition uses an index.
  */
 const CONFIRMED_AND_FLAGGED = `${CONFIRMED} AND (b.id = ANY(ARRAY(SELECT booking_id FROM booking_flags))
   OR b.vendor_id = ANY(${INACTIVE_USERS}) OR b.space_id = ANY(${spacesOf(INACTIVE_USERS)}))`;
@@ -135,6 +135,7 @@ function searchOf(
   const all = [...conditions, ...flags];
   const joined = `bookings b ${PARTIES}`;
   if (!pattern) return { searchFrom: flagged === false ? joined : 'bookings b', where: all };
+  // Indexes find all flagged bookings, and all pending ones.
   if (isCommonText && (flagged === true || status === 'pending'))
     return { searchFrom: `${sorted(all, order)} ${PARTIES}`, where: [withoutIndex(hasText(pattern))] };
   if (isCommonText) return { searchFrom: joined, where: [...all, withoutIndex(hasText(pattern))] };

@@ -59,7 +59,7 @@ export class SqlAdminHistory extends AdminHistory {
       cursor === undefined ? { key: String(MAX_CURSOR_ID), id: MAX_CURSOR_ID } : decodeCursor(cursor);
     const actions = await this.database.query<AuditEntry>(
       `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIdQueries)}) ORDER BY a.id DESC LIMIT $3`,
-      // Clients can send any number as the key of a cursor, and ids are integers.
+      // Clients can send a fraction as the key of a cursor, but ids are integers.
       [id, Math.floor(Number(start.key)), limit + 1],
     );
     const emails = await this.database.query<AdminEmail>(

@@ -17,8 +17,9 @@ const JOINED = 'JOIN spaces s ON s.id = r.space_id JOIN users u ON u.id = r.revi
 const FROM = `reviews r ${JOINED}`;
 
 /**
- * A review can be deleted before the next page is read, so the cursor contains the rating. Clients can send any number in a
- * cursor, so the number is limited to 0, which is before all ratings, and 6, which is after all ratings.
+ * The cursor contains the rating of the last review, because the review may have been deleted when the next page is read. Clients
+ * can send any number in a cursor, so the number is limited to the range from 0, which is before all ratings, to 6, which is after
+ * all ratings.
  */
 const byRating: SortKey<AdminReview> = {
   sql: 'r.rating',

@@ -11,7 +11,7 @@ import { createdBetween } from './created-between';
 
 const COLUMNS = columnsOf(userSchema, 'u');
 
-/** Sorts by an expression that has an index. `expressionOn` returns the expression for columns with this prefix. */
+/** Sorts by an expression that has an index. `expressionOn` puts the given prefix (`u.` or none) before each column. */
 const byExpression = (
   expressionOn: (prefix: string) => string,
   direction: Order['direction'] = 'ASC',

@@ -16,7 +16,7 @@ export class SqlHostInsightsQueries extends HostInsightsQueries {
 
 /*
  * Days and requests are counted in the time zone of their space (D22). A day of a space is occupied if the whole space or at
- * least one of its displays is booked.
+ * least one of its displays is booked. Occupied days also count as open days, even if the host has closed them.
  *
  * `stored` is joined because the view `current_bookings` does not contain `answered_at`. A job moves the views of past days from
  * `space_views` to `monthly_space_views`, so no view is in both. Bookings can also be cancelled by an administrator, or because an

@@ -65,7 +65,7 @@ export class SqlLocations extends Locations {
   }
 
   async isInUse({ city, stateCode }: Location): Promise<boolean> {
-    // Two queries, because listed spaces and other spaces have different indexes.
+    // Two SELECTs, because listed spaces and other spaces have different indexes.
     const spaces = await this.database.query(
       `SELECT 1 FROM spaces WHERE lower(location) = lower($1) AND is_listed
        UNION ALL SELECT 1 FROM spaces WHERE lower(location) = lower($1) AND NOT is_listed LIMIT 1`,

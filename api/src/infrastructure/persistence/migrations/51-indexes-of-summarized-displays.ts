@@ -32,7 +32,8 @@ const BATCH_SIZE = 1_000;
 
 async function summarizeAll(runner: QueryRunner): Promise<void> {
   const [{ last }] = await runner.query('SELECT coalesce(max(id), 0) AS last FROM spaces');
-  // Makes the many commits faster. A crash loses nothing: the later commit that records this migration also writes them to disk.
+  // Makes the many commits faster. If a crash loses some of them, this migration is not recorded yet and runs again: the commit that
+  // records it also writes all earlier commits to disk.
   await runner.query('SET synchronous_commit = off');
   for (let first = 1; first <= last; first += BATCH_SIZE)
     await inTransaction(runner, 'READ COMMITTED', summarize(first, first + BATCH_SIZE - 1));

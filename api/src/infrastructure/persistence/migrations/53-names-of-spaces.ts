@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from './concurrent-indexes';
 
-/** Administrators search bookings and reviews by the name of the space. The index of all texts of a space would be too slow. */
+/**
+ * An index for administrators who search bookings and reviews by the name of the space. `spaces_by_text`, which contains all texts of
+ * a space, would be too slow.
+ */
 export class NamesOfSpaces1766000000053 implements MigrationInterface {
   name = 'NamesOfSpaces1766000000053';
   transaction = false;

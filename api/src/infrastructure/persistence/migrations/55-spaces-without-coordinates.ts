@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-indexes';
 
 /**
- * The marker of the map for spaces without coordinates (D49) counts the newest spaces that match the filters. With the included
- * columns, the index finds them without reading the spaces that have coordinates.
+ * The marker of the map for spaces without coordinates (D49) counts the newest spaces that match the filters. The index now contains
+ * them in this order, with the columns of most filters, so PostgreSQL need not read spaces that have coordinates or do not match
+ * these filters.
  */
 export class SpacesWithoutCoordinates1766000000055 implements MigrationInterface {
   name = 'SpacesWithoutCoordinates1766000000055';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A display can have its own 30-day rate; without one, it costs the rate of its space (D24). */
+/**
+ * A display can have its own rate; without one, it costs the rate of its space (D24). Despite the name of the column, rates are for
+ * 30 days (D35).
+ */
 export class DisplayRates1766000000007 implements MigrationInterface {
   name = 'DisplayRates1766000000007';
 

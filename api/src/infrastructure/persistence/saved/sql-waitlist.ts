@@ -76,7 +76,7 @@ SELECT w.id, w.space_id AS "spaceId", s.name AS "spaceName", w.sub_space_id AS "
   w.created_at AS "createdAt", w.notified_at AS "notifiedAt"
 FROM waitlist_entries w JOIN spaces s ON s.id = w.space_id LEFT JOIN sub_spaces d ON d.id = w.sub_space_id`;
 
-/* Removes entries of vendors who have booked the space on these dates since they joined. */
+/* Removes entries of vendors who have booked the space on these dates since they joined the waitlist. */
 const REMOVE_BOOKED = `
 DELETE FROM waitlist_entries w USING spaces s, bookings b
 WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
