@@ -56,5 +56,7 @@ const googleSources = {
 const noSources = { script: [], style: [], img: [], font: [], connect: [], otherDirectives: {} };
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example` */
-const originsOfTiles = (address: string | undefined): string[] =>
-  /^https?:\/\/[^/]+/.exec(address ?? '')?.map((origin) => origin.replace('{s}', '*')) ?? [];
+const originsOfTiles = (address = ''): string[] => {
+  const origin = /^https?:\/\/[^/]+/.exec(address)?.[0];
+  return origin === undefined ? [] : [origin.replace('{s}', '*')];
+};

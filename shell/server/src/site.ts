@@ -83,6 +83,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
   });
   await server.register(compress, {
     global: false,
+    // Higher qualities take several times as long and save little.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await serveStatic(server, config.siteDir);
@@ -111,10 +112,10 @@ const createServer = ({ logLevel, trustedProxies }: SiteConfig): FastifyInstance
     genReqId: ({ headers }) => requestIdFrom(headers, trustedProxies > 0),
     logController: new LogController({ disableRequestLogging: true }),
     ...serverOptions,
+    // Requests that arrive on open connections while the server closes are still handled (see `Shutdown`).
     return503OnClosing: false,
     clientErrorHandler: respondToUnparsable,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
-    routerOptions: { maxParamLength: 16_384 },
     // Fastify would reject a URL with invalid encoding, such as `/%zz`. Escaped, the URL gets the 404 page, like other
     // unknown URLs.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),

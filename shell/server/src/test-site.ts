@@ -86,6 +86,7 @@ const startApi = async (state: ApiState) => {
   });
   server.post('/internal/page-views', (request, reply) => {
     void reply.headers({ 'ratelimit-policy': '"client";q=3000;w=60', ratelimit: '"client";r=2995;t=60' });
+    // The client with this address has reached its rate limit.
     if (request.headers['x-forwarded-for'] === '203.0.113.9')
       return reply.code(429).header('retry-after', 17).send();
     return reply.code(204).send();
@@ -103,6 +104,7 @@ const startApi = async (state: ApiState) => {
     const [name, role] = cookie?.split(':') ?? [];
     const details = { id: name?.length, hasVendorProfile: true, secondFactor: 'off', isNew: true };
     if (role) return { user: role === 'none' ? null : { name, role, ...details } };
+    // `language` also shows whether the site sent its token, and the header that marks calls for pages.
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
   server.get('/api/word', (request, reply) => {
@@ -193,11 +195,11 @@ export class TestSite {
   }
 
   /** Starts another server of the same site, and waits until it is ready. */
-  async serve(configChanges: Partial<SiteConfig> = {}, limits: Partial<SiteOptions> = {}) {
+  async serve(configChanges: Partial<SiteConfig> = {}, optionChanges: Partial<SiteOptions> = {}) {
     // `inject` never marks a request as complete, so `limitSlowBodies` would refuse each body as too slow.
     const bodyLimits = { checkEveryMs: 3_600_000 };
     const options = { threadFile, threads: 2, evaluateTimeoutMs: 2_000, checkBundlesEveryMs: 0, bodyLimits };
-    const server = await createSite(this.configWith(configChanges), { ...options, ...limits });
+    const server = await createSite(this.configWith(configChanges), { ...options, ...optionChanges });
     await server.listen({ port: 0, host: '127.0.0.1' });
     await waitUntilReady(server);
     return server;

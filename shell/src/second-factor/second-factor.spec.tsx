@@ -141,7 +141,7 @@ describe('setting up the second factor on the account page (D58)', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Second factor' }).textContent).toBe(
       'Second factor' +
-        'With an authenticator app, someone who can read your email still can’t use your admin rights.' +
+        'With an authenticator app, your admin rights stay protected even if someone can read your email.' +
         'Set up an app',
     );
   });

@@ -56,7 +56,7 @@ const SetUp = ({ onEnabled }: { onEnabled: ShowCodes }) => {
   return (
     <>
       <p className={styles.quiet}>
-        With an authenticator app, someone who can read your email still can’t use your admin rights.
+        With an authenticator app, your admin rights stay protected even if someone can read your email.
       </p>
       <Button variant="secondary" busy={isLoading} onClick={() => void start()}>
         Set up an app

@@ -28,7 +28,7 @@ export const help: TextPageContent = {
     {
       title: 'Signing in',
       paragraphs: [
-        'There is no password. We email you a code with six digits, which is valid for 10 minutes. If it does not arrive, look in your spam folder, then choose “Resend Code”.',
+        'There is no password. We email you a six-digit code, which is valid for 10 minutes. If it does not arrive, look in your spam folder, then choose “Resend Code”.',
       ],
     },
     {

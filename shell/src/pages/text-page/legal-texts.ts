@@ -22,8 +22,8 @@ export const privacy: TextPageContent = {
     {
       title: 'Cookies and other services',
       paragraphs: [
-        'We set up to three cookies, all of them for signing in. One keeps you signed in for up to 30 days after your last visit. One lasts ten minutes and makes sure that a sign-in code works only in the browser that asked for it. One lasts a year and recognizes a browser that has signed in before, so that nobody else can lock you out. There is no advertising and no tracking.',
-        'Your browser also keeps the spaces that you save while you are signed out, and forms that you have not sent yet, until you send them or close the tab.',
+        'We set up to three cookies, all of them for signing in. One keeps you signed in for up to 30 days after your last visit. One lasts ten minutes and makes sure that a sign-in code works only in the browser that asked for it. One lasts a year and recognizes a browser that has signed in before, so that nobody can lock you out by requesting codes for your address or entering wrong ones. There is no advertising and no tracking.',
+        'Your browser also keeps the spaces that you save while you are signed out. Forms that you have not sent yet are kept until you send them or close the tab.',
         'We use your network address to limit abuse. Maps and address suggestions can come from a map service, which then sees your network address and what you look up.',
       ],
     },
