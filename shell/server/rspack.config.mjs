@@ -9,6 +9,7 @@ const externalPackages = ({ request }, callback) => {
   const isOurs =
     request.startsWith('.') ||
     request.startsWith('/') ||
+    // An absolute path on Windows.
     /^[A-Z]:/.test(request) ||
     request.startsWith('@popnook/');
   if (isOurs) return callback();

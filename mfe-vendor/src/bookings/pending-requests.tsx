@@ -18,7 +18,7 @@ export interface BookingsQuery {
 /** The requests that hosts have not responded to. */
 export const PendingRequests = ({ query }: { query: BookingsQuery }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list reloads after a withdrawal, even a failed one. If the reload fails, too, the loaded requests stay visible.
+  // The list reloads after every withdrawal, even a failed one. If the reload fails, the previously loaded requests stay visible.
   const failure = errorStateProps(query, 'Your requests could not be loaded');
   return (
     <section className={styles.panel} aria-labelledby="pending-requests">

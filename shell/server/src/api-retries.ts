@@ -51,6 +51,7 @@ export class RepeatableBody extends Transform {
   copy(): RepeatableBody | undefined {
     if (!this.writableEnded) return undefined;
     const copy = new RepeatableBody();
+    // Without a listener, an error of the stream would end the process. The API call reports the failure.
     copy.on('error', () => undefined).end(Buffer.concat(this.chunks));
     return copy;
   }

@@ -18,11 +18,13 @@ const namesByPackage = z.record(z.string(), z.array(z.string())).optional();
 
 const manifest = z.object({
   name: z.string(),
+  /** The name of the bundle's federation container. */
   container: z.string(),
   shell: z.boolean(),
   entry: z.string(),
   css: z.array(z.string()),
   preload: z.array(z.string()),
+  /** The file of the server bundle. */
   ssr: z.string(),
   /** In development: the WebSocket on which the bundle's dev server announces changes. */
   socket: z.string().optional(),
@@ -77,7 +79,7 @@ export const readBundleFile = async (bundle: Pick<Bundle, 'location'>, file: str
   return response.text();
 };
 
-/** Identifies one build of a bundle. */
+/** Identifies one build of a bundle. The name of its server bundle contains a hash of the content. */
 export const versionOf = ({ location, ssr, entry }: Bundle): string => `${location} ${ssr} ${entry}`;
 
 /** The description of a remote for browsers, as in `/remotes.json`. */
@@ -146,7 +148,7 @@ export class InstalledBundles {
     return bundles;
   }
 
-  /** Reads a manifest again if it has changed. If its folder was deleted, a remote stays listed, and its pages show “Try again”. */
+  /** Reads a manifest again if it has changed. A remote whose folder was deleted stays listed, and its pages show “Try again”. */
   private async refresh(name: string): Promise<void> {
     const location = `${join(this.directory, name)}/`;
     const lastRead = this.local.get(name);

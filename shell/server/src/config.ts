@@ -63,7 +63,7 @@ export interface SiteConfig {
   siteDir: string;
   /** URLs of remotes on other servers, each ending in a slash. */
   remotes: string[];
-  /** The number of render threads. If undefined, it depends on the number of cores. */
+  /** The number of render threads, at least 2, because one remote can use all but one. If undefined, it depends on the cores. */
   renderThreads: number | undefined;
   /** True when a Google Maps key is set. The content security policy must then allow Google Maps. */
   googleMaps: boolean;
@@ -82,6 +82,7 @@ export interface SiteConfig {
   logLevel: string;
 }
 
+/** LOG_LEVEL uses the names of NestJS, as in the API. These two levels have other names in pino. */
 const pinoLevels: Record<string, string> = { log: 'info', verbose: 'trace' };
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 

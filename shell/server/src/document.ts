@@ -63,7 +63,7 @@ const fontPreloads = ({ shell }: DocumentParts): string =>
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`)
     .join('\n');
 
-/** The shell's script, and the scripts of the remote that the shell will load. */
+/** The script of the shell, and those of the page's remote, which the shell will load. */
 const scripts = ({ page, shell, remotes }: DocumentParts): [string, ...string[]] => {
   const remote = remotes.find(({ name }) => name === page.remote);
   const files = remote ? [remote.entry, ...remote.preload.filter((file) => file.endsWith('.js'))] : [];

@@ -79,6 +79,7 @@ const prepareBody = (request: FastifyRequest, reply: FastifyReply, done: () => v
   if (request.body === request.raw) {
     // Uploads are not kept in memory, so they cannot be sent again.
     const copy = type.startsWith('multipart/') ? new PassThrough() : new RepeatableBody();
+    // Without a listener, an error of the stream, such as the one below, would end the process.
     const body = request.raw.pipe(copy.on('error', () => undefined));
     reply.raw.once('close', () => {
       if (!request.raw.complete) body.destroy(new Error('The visitor has not sent the whole body.'));

@@ -22,8 +22,8 @@ const LATEST_START_MS = 1_500;
 
 /**
  * Loads the scripts after the first paint, so that they do not delay the text, the fonts and the most important pictures
- * in view. The visitor's first input starts them immediately. The first script is executed; the others are only
- * preloaded.
+ * in view. They start immediately if the server has rendered nothing, and at the visitor's first input. The first script is
+ * executed; the others are only preloaded.
  */
 export const startScripts = ([main, ...parts]: [string, ...string[]]): string => `(function(){var started;
 function add(name,attributes){document.head.append(Object.assign(document.createElement(name),attributes))}

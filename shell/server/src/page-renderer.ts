@@ -121,7 +121,7 @@ export class PageRenderer {
     return page;
   }
 
-  /** @returns the page without its remote's part. Undefined if it is not a public page of a remote, and if it was not rendered. */
+  /** @returns the page without its remote's part. Undefined if it is not a public page of a remote or was not rendered. */
   async renderFrame(request: PageRequest): Promise<ThreadFrame | undefined> {
     const frame = await this.renderInTime<ThreadFrame>('renderFrame', request, undefined);
     return typeof frame === 'string' ? undefined : frame;

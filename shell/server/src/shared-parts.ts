@@ -96,6 +96,7 @@ export class SharedParts {
     return part;
   }
 
+  /** Renders the frame with the session of the page, to find the remote's part in the page. */
   private async extractPart(page: ThreadPage, request: SharedRequest) {
     const frame = isComplete(page) ? await this.renderer.renderFrame(request) : undefined;
     return frame && removeFrame(page, frame, request.session);

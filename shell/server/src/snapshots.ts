@@ -61,8 +61,8 @@ export class Snapshots {
   }
 
   /**
-   * The installed shell, or another version of it if more remotes work with that version. If it cannot be evaluated, the shell in
-   * use.
+   * The installed shell, or another version of it if more remotes work with that version. If the selected version cannot be
+   * evaluated, the shell in use.
    */
   private async workingShell(bundles: InstalledBundle[]): Promise<InstalledBundle | undefined> {
     const installed = bundles.find((bundle) => bundle.shell);
@@ -85,7 +85,8 @@ export class Snapshots {
 
   /**
    * The newest version of the remote that works with the shell. If there is none, the installed version stays listed: the browser
-   * may be able to render a version that the server cannot evaluate. If it needs a missing export, its pages show “Try again”.
+   * may be able to render a version that the server cannot evaluate. If the installed version needs a missing export, its pages
+   * show “Try again”.
    */
   private async workingRemote(shell: InstalledBundle, remote: InstalledBundle): Promise<InstalledBundle> {
     const missing = missingExports(shell, remote);
@@ -110,7 +111,7 @@ export class Snapshots {
     return [installed, ...others.filter((version) => versionOf(version) !== versionOf(installed))];
   }
 
-  /** The versions of the remote that need nothing that the shell does not export. */
+  /** The versions of the remote whose imports are all exported by the shell. */
   private versionsFor(shell: InstalledBundle, remote: InstalledBundle): InstalledBundle[] {
     return this.versionsOf(remote).filter((version) => missingExports(shell, version).length === 0);
   }

@@ -93,7 +93,7 @@ const useSendCode = (email: string) => {
   return { sendCode, sending, forget, sentAt: sentCode?.sentAt };
 };
 
-/** A request for a code that has no response yet or has failed. Kept even if the dialog is closed or the page is reloaded. */
+/** A code request that has failed or has no response yet. Kept even if the dialog is closed or the page is reloaded. */
 interface Attempt {
   email: string;
   key: string;

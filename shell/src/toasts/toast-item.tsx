@@ -75,6 +75,7 @@ const useSwipe = (onSwipe: () => void) => {
     },
     onPointerMove: (event: PointerEvent) => {
       if (startX.current === null) return;
+      // A click can move the pointer slightly. If the toast captured the pointer, a button in it would not get the click.
       if (distance(event) > 4) event.currentTarget.setPointerCapture(event.pointerId);
       setOffset(distance(event));
     },

@@ -2,7 +2,7 @@ import type { VendorBookingDto } from '@popnook/api-client';
 import { Icon } from '@popnook/ui';
 import styles from './host-contact.module.css';
 
-/** The host's contact, shown once the booking is confirmed (D13). */
+/** The host's contact details. The API returns them once the booking is confirmed, but not after a cancellation (D13). */
 export const HostContact = ({ booking: { contact } }: { booking: VendorBookingDto }) =>
   contact && (
     <p className={styles.contact}>

@@ -92,7 +92,7 @@ export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorPro
   })),
 });
 
-/** Ignores a draft without all fields of the form. An older version of the form might have stored it. */
+/** Ignores a draft that lacks a field of the form. An older version of the form might have stored it. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>

@@ -44,13 +44,14 @@ export const ProfileForm = ({ profile }: ProfileFormProps) => {
   const navigate = useNavigate();
   const discard = async () => {
     await navigate('/vendor-dashboard');
-    // Only after the navigation, because clearing the draft empties the form.
+    // Only after the navigation, because clearing the draft resets the form.
     clear();
   };
   const sectionProps: SectionProps = {
     draft,
     errors,
     onChange: (update) => {
+      // The keys of the update are the fields that it changes.
       clearErrors(...errorsOf(Object.keys(update(draft)), errors));
       storeDraft((current) => ({ ...current, ...update(current) }));
     },
@@ -150,7 +151,7 @@ const useSaveProfile = (profile: VendorProfileDto | undefined, onSaved: () => vo
     await dispatch(popnookApi.util.upsertQueryData('getVendorProfile', { userId }, data));
     toast({ title: 'Profile saved', description: 'Hosts and shoppers can see it now.' });
     await navigate('/vendor-dashboard');
-    // Only after the navigation, because `onSaved` clears the draft, which empties the form.
+    // Only after the navigation, because `onSaved` clears the draft, which resets the form.
     onSaved();
   };
   return {

@@ -80,7 +80,7 @@ const DeleteForm = ({ email, onClose }: Omit<DeleteDialogProps, 'open'>) => {
   );
 };
 
-/** Ending the session makes the page's guard redirect to the home page. */
+/** Deletes the account and ends the session. The page's guard then redirects to the home page. */
 const useDeleteAccount = () => {
   const [send, { isLoading: busy, error }] = useDeleteAccountMutation();
   const { toast, toastError } = useToast();

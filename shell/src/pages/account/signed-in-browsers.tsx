@@ -98,7 +98,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const formatDate = (instant: string) => dateFormat.format(new Date(instant));
 
-/** Ending the session makes the page's guard redirect to the home page. */
+/** Ends all sessions, including this one. The page's guard then redirects to the home page. */
 const useSignOutEverywhere = () => {
   const [send, { isLoading: busy }] = useEndAllSessionsMutation();
   const { toast, toastError } = useToast();

@@ -24,7 +24,8 @@ export function SpaceSearch() {
   const { find, typed, type, error } = usePlaceSearch(locations, setWhere);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // Undefined until hydration, because the HTML may have been rendered on the previous day.
+  // Spaces can be in different time zones, so this is the date in the default one (D22). Undefined until hydration, because the
+  // HTML may have been rendered on the previous day.
   const today = isHydrated ? todayIn('America/New_York') : undefined;
   // While the year is typed, the field has values such as 0002-12-01.
   const from = today && day >= today && day.startsWith('20') ? day : '';
