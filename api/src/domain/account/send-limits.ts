@@ -1,6 +1,6 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const DAY = 24 * HOUR;
 
 interface CodeLimit {
   codes: number;

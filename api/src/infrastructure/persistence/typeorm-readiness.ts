@@ -28,7 +28,7 @@ export class TypeormReadiness extends Readiness {
     }
   }
 
-  writeProblem(): string | undefined {
+  problemWithWrites(): string | undefined {
     return this.database.hasFullDisk ? 'the disk of the database is full' : undefined;
   }
 }

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../config';
-import { DAY } from '../../../domain/account/send-limits';
 import { CODE_MINUTES, type SignInBrowser } from '../../../domain/account/verification-code';
 import { Cookies } from '../cookies';
 import { clientNetwork } from '../site-calls';
@@ -13,7 +12,7 @@ const DEVICE_DAYS = 365;
 /** How many addresses a device cookie can hold. */
 const MAX_KNOWN_ADDRESSES = 5;
 const MAX_SIGNATURES = 1 + MAX_KNOWN_ADDRESSES;
-/** The first signature of a device cookie covers the id and this empty address. */
+/** Signed instead of an address in the first signature of a device cookie, which covers only the id. */
 const NO_ADDRESS = '';
 
 /**
@@ -74,7 +73,7 @@ export class SignInBrowsers {
     };
     const added = [this.sign(id, NO_ADDRESS), this.sign(id, email)];
     const all = [...added, ...signatures.filter((other) => !added.includes(other))].slice(0, MAX_SIGNATURES);
-    this.cookies.set(reply, 'popnook_device', [id, ...all].join('.'), DEVICE_DAYS * DAY);
+    this.cookies.set(reply, 'popnook_device', [id, ...all].join('.'), DEVICE_DAYS * 86_400);
     this.cookies.clear(reply, 'popnook_preauth');
   }
 

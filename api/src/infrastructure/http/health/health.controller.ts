@@ -39,7 +39,7 @@ export class HealthController {
   @Problems(503)
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthDto | ProblemDto> {
     const problem =
-      (await this.readiness.problem()) ?? this.readiness.writeProblem() ?? (await this.images.problem());
+      (await this.readiness.problem()) ?? this.readiness.problemWithWrites() ?? (await this.images.problem());
     if (!problem) return { status: 'ok' };
     reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { statusCode: 503, code: 'not_ready', message: problem };

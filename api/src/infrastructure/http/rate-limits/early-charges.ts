@@ -32,12 +32,12 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
     const lookUp = () => sessions.validate(request);
     return lookups.run(clientNetwork(request, config), lookUp).catch((error: unknown) => {
       // Without a user, the client is charged as signed out. The documentation and 404 responses do not need the database.
-      if (hasNoController(request)) return null;
+      if (!reachesController(request)) return null;
       throw database.isUnavailable(error) ? new ServiceUnavailableException() : error;
     });
   };
   server.addHook('onRequest', async (request: RequestWithUser, reply) => {
-    if (isRead(request) && !hasNoController(request)) return;
+    if (isRead(request) && reachesController(request)) return;
     // SessionGuard checks the session again after the body has arrived, because the session can end while the body is sent.
     const user = await findUser(request);
     if (user) request.user = user;
@@ -46,8 +46,8 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
 }
 
 /** Compares the route instead of the URL, because a URL can be written in several ways, such as `/api/%64ocs`. */
-const hasNoController = ({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  is404 || DOCUMENTATION.test(url);
+const reachesController = ({ is404, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  !is404 && !DOCUMENTATION.test(url);
 
 /** A fifth of the database connections in the pool. */
 const LOOKUPS_PER_NETWORK = 4;
