@@ -1158,7 +1158,7 @@ export type ListAdminBookingsApiArg = {
   spaceId?: number;
   /** Only bookings of this vendor. */
   vendorId?: number;
-  /** By when the booking was requested, by start date or by amount; by default, the most recently requested first. */
+  /** By time of the request (newest first, the default), by start date or by amount. */
   sort?: BookingSort;
 };
 export type ClearBookingFlagsApiResponse = /** status 200 Success. */ BulkResultDto[];
@@ -1480,7 +1480,7 @@ export type ListHostBookingsApiArg = {
   cursor?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** `upcoming`: pending and confirmed bookings, until the move-out day; `past`: all others. */
+  /** `upcoming`: pending and confirmed bookings, including those in progress; `past`: all others. */
   phase?: BookingPhase;
   /** Only bookings of this space. */
   spaceId?: number;
@@ -2337,7 +2337,7 @@ export type AdminStatsDto = {
   newBookingsThisMonth: number;
   /** The total of confirmed and completed bookings in dollars. */
   totalRevenue: string;
-  /** Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request. */
+  /** Change in revenue from last month to this month, in percent; 0 if last month had none. A booking counts in the month in which it was requested. */
   revenueGrowth: number;
 };
 export type Role = 'vendor' | 'host' | 'customer' | 'admin';
@@ -2393,7 +2393,7 @@ export type SignedInDto = {
   profileImageUrl: string | null;
   /** Whether the user is a vendor with a profile; if not, clients need not request it. */
   hasVendorProfile: boolean;
-  /** For administrators. With `required` or `setup_required`, calls for administrators return 403 `second_factor_required`. */
+  /** Null unless the user is an administrator. With `required` or `setup_required`, calls for administrators return 403 `second_factor_required`. */
   secondFactor: SecondFactorState | null;
 };
 export type SessionDto = {
@@ -2432,7 +2432,7 @@ export type SessionSummaryDto = {
   createdAt: string;
   /** Updated at most once an hour. */
   lastUsedAt: string;
-  /** Whether this is the session of the request. */
+  /** Whether the request uses this session. */
   isCurrent: boolean;
 };
 export type SignUpRole = 'vendor' | 'host' | 'customer';

@@ -71,7 +71,7 @@ export const bookingPhases = ['upcoming', 'past'] as const;
 /** Ids are digits, as in the query string. */
 export interface HostBookingFilters extends PageRequest {
   status?: BookingStatus;
-  /** `upcoming`: pending or confirmed, until the move-out day; `past`: all others. */
+  /** `upcoming`: pending and confirmed bookings, including those in progress; `past`: all others. */
   phase?: (typeof bookingPhases)[number];
   spaceId?: string;
   bookingId?: string;

@@ -3,7 +3,10 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path 
 /** Popnook's logo, as a data URL. */
 export const DOCS_ICON = `data:image/svg+xml,${encodeURIComponent(logo)}`;
 
-/** The site's colors and fonts for Swagger's page. HTTP methods keep different colors, dark enough for white text. */
+/**
+ * The site's logo, colors and fonts for Swagger's page, without Swagger's dark mode. HTTP methods keep different colors, dark
+ * enough for white text.
+ */
 export const DOCS_STYLE = `
 body { background: #fbf7f0; }
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .btn, .swagger-ui table thead tr th,

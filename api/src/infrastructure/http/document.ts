@@ -92,7 +92,7 @@ function visit(node: unknown): unknown {
 }
 
 function unwrap({ allOf, ...schema }: { allOf?: unknown }): object {
-  // Without a list, there is no `allOf`, or it is the name of a property.
+  // If `allOf` is not a list, it is missing, or it is a schema's property with this name.
   if (!Array.isArray(allOf)) return { ...(allOf !== undefined && { allOf }), ...schema };
   return allOf.length === 1 ? { ...allOf[0], ...schema } : { allOf, ...schema };
 }

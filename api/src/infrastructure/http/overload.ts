@@ -95,7 +95,7 @@ class RequestQueue {
   waitForSlot(reply: FastifyReply): Promise<ReleaseSlot | undefined> {
     // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();
-    // Also counts requests that were refused after waiting: they leave the queue only when a slot becomes free.
+    // `pendingCount` includes requests that were refused after waiting: they leave the queue only when a slot becomes free.
     if (this.limit.pendingCount === 0) this.arrivedSinceEmpty = 0;
     this.arrivedSinceEmpty += 1;
     if (this.limit.pendingCount >= this.limits.maxWaiting) return Promise.resolve(undefined);
@@ -129,7 +129,7 @@ class RequestQueue {
 
   /**
    * As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst.
-   * The limit of a burst is a number of requests and not a time, so that a slow machine handles all of it, too.
+   * The limit of a burst is a number of requests and not a time, so that even a slow machine handles the whole burst.
    */
   private maxWaitMs(): number {
     const { burstSize, burstWaitMs, overloadWaitMs } = this.limits;

@@ -78,7 +78,7 @@ export const problemDescriptions: Record<number, string> = {
   403: 'Not allowed for this account or access token, or a write from another origin.',
   404: 'Not found.',
   409: 'Conflicts with the current state.',
-  412: 'Someone else has edited the record since; `changed` contains the changed fields.',
+  412: 'Someone else has edited the record since it was loaded; `changed` contains the changed fields.',
   413: 'The request is too large.',
   415: 'The request body has an unsupported type.',
   422: 'The `Idempotency-Key` was already used with a different body.',

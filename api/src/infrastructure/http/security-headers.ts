@@ -32,7 +32,7 @@ export async function secureResponses(server: FastifyInstance, config: Config): 
     void reply.header('Content-Security-Policy', isDocs ? DOCS_POLICY : NON_PAGE_POLICY);
     // @nestjs/swagger serves its page without a charset.
     if (reply.getHeader('Content-Type') === 'text/html') void reply.type('text/html; charset=utf-8');
-    // Other sites must be able to show uploaded images, for example a mail program in the browser.
+    // Other sites, such as mail programs in the browser, must be able to show uploaded images.
     if (request.url.startsWith('/uploads/'))
       void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (isPersonal(request) && !reply.hasHeader('Cache-Control'))

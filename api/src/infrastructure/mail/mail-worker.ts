@@ -62,6 +62,7 @@ export class MailWorker {
   async start(): Promise<void> {
     await Promise.all(Object.values(this.queues).map((queue) => queue.start()));
     await this.listener.start();
+    // Finds rows even if the listener could not connect.
     this.relay.trigger();
   }
 
@@ -73,6 +74,7 @@ export class MailWorker {
     const abortSending = setTimeout(() => this.abortSending(), SENDING_TIMEOUT_MS);
     await Promise.all(Object.values(this.queues).map((queue) => queue.stop()));
     clearTimeout(abortSending);
+    // Even if nothing is being sent, because this also closes the connections to the mail server.
     this.abortSending();
     await waitForClosing('The database', this.pool.end()).catch((error: unknown) => this.warn(error));
   }

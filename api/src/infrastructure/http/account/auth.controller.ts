@@ -67,7 +67,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SentCodeDto> {
-    // Requests with the same key are treated like one request that the site repeats (D6).
+    // The site repeats a request with the same request id (D6). Requests with the same key count as repeated ones, too.
     const requestId = key ? `key ${key.key}` : request.id;
     const browser = this.browsers.identifyForCode(request, reply, { email, requestId });
     return this.codeSender.run(email, browser, requestId);

@@ -80,7 +80,7 @@ export class SignedInDto extends MeDto {
     enumName: 'SecondFactorState',
     nullable: true,
     description:
-      'For administrators. With `required` or `setup_required`, calls for administrators return 403 `second_factor_required`.',
+      'Null unless the user is an administrator. With `required` or `setup_required`, calls for administrators return 403 `second_factor_required`.',
   })
   secondFactor!: SecondFactorState | null;
 }

@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 
+/** Clients can send a very long header. Those of browsers are shorter than this. */
 const MAX_LENGTH = 500;
 
 /**

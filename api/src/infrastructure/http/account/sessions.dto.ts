@@ -17,6 +17,6 @@ export class SessionSummaryDto implements SessionSummary {
   @ApiProperty({ type: String, format: 'date-time', description: 'Updated at most once an hour.' })
   lastUsedAt!: Date;
 
-  @ApiProperty({ description: 'Whether this is the session of the request.' })
+  @ApiProperty({ description: 'Whether the request uses this session.' })
   isCurrent!: boolean;
 }

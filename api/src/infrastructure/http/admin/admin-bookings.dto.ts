@@ -39,7 +39,7 @@ export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBooki
   @SortParameter(
     adminBookingSorts,
     'BookingSort',
-    'By when the booking was requested, by start date or by amount; by default, the most recently requested first.',
+    'By time of the request (newest first, the default), by start date or by amount.',
   )
   sort?: AdminBookingFilters['sort'];
 }

@@ -30,7 +30,7 @@ export class AdminStatsDto implements AdminStats {
 
   @ApiProperty({
     description:
-      'Change in revenue from last month to this month, in percent; 0 if last month had none. Bookings count in the month of the request.',
+      'Change in revenue from last month to this month, in percent; 0 if last month had none. A booking counts in the month in which it was requested.',
     example: 12.5,
   })
   revenueGrowth!: number;

@@ -113,7 +113,7 @@ const CsvDownload = (name: string, rows = name) =>
     ApiOperation({
       summary: `Download the ${rows} that match the filters as a CSV file`,
       description:
-        'All rows, not paginated. A cell that a spreadsheet would treat as a formula starts with an apostrophe.',
+        'All rows, not paginated. An apostrophe is put in front of a cell that a spreadsheet would treat as a formula.',
     }),
     ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } }),
     Problems(400),

@@ -23,7 +23,7 @@ export class HostBookingsQueryDto extends PageQueryDto implements HostBookingFil
   @ChoiceFilter(
     bookingPhases,
     'BookingPhase',
-    '`upcoming`: pending and confirmed bookings, until the move-out day; `past`: all others.',
+    '`upcoming`: pending and confirmed bookings, including those in progress; `past`: all others.',
   )
   phase?: HostBookingFilters['phase'];
 

@@ -52,7 +52,7 @@ export class PlacesController {
   @ApiOperation({
     summary: 'Suggest places for an address field: the cities that Popnook operates in, then addresses',
     description:
-      'Clients that are not signed in get addresses for ten searches a minute. After that, they get only these cities.',
+      'Clients that are not signed in get addresses for ten searches a minute. After that, they get only the cities.',
   })
   @ApiOkResponse({ type: [PlaceDto] })
   @Problems(400)

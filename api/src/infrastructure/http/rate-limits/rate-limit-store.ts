@@ -33,10 +33,12 @@ function inPostgres(connectionString: string, timeoutMs: number): RateLimitStore
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     application_name: 'popnook-rate-limits',
+    // Without a listener, an error of a connection that is in use could end the process. Its query fails anyway.
     onConnect: (client) => void client.on('error', () => undefined),
   });
   // An idle connection that breaks is replaced by the next query.
   pool.on('error', () => undefined);
+  // A migration creates the table, and a job deletes its expired rows.
   const table = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
   return {
     perMinute: (name, points) =>

@@ -14,6 +14,7 @@ import {
   toAvailabilityDay,
 } from './availability.dto';
 
+/** More than two years. */
 const MAX_DAYS_PER_CALL = 800;
 
 @ApiTags('Availability')

@@ -7,7 +7,10 @@ import type { ReceivedFile } from '../../../application/upload/uploads';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { MAX_IMAGE_BYTES, uploadErrors } from '../../../domain/upload/uploaded-image';
 
-/** A larger request is refused before all of it is read, and its connection is closed. */
+/**
+ * A larger request is refused before all of it is read, and its connection is closed. Ten images of the maximum size are well
+ * below this.
+ */
 const MAX_REQUEST_BYTES = 12 * MAX_IMAGE_BYTES;
 
 /** How many files can be in memory at the same time. Further files are not read until one of these has been processed. */
