@@ -115,7 +115,7 @@ describe('setting up a second factor (D58)', () => {
     ])
       expect((await call.expect(403)).body).toMatchObject({
         code: 'second_factor_required',
-        message: 'Please enter the code of your authenticator app first.',
+        message: 'Please enter the code from your authenticator app first.',
       });
     await agent.post(`${path}/enable`).send({ code: '123456' }).expect(403);
     await admin.agent.delete(path).expect(204);

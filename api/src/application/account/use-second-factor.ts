@@ -155,6 +155,6 @@ export const secondFactorRequired = (state: 'required' | 'setup_required'): Doma
   new DomainError(
     'second_factor_required',
     state === 'required'
-      ? 'Please enter the code of your authenticator app first.'
+      ? 'Please enter the code from your authenticator app first.'
       : 'Please set up a second factor on your account page first.',
   );

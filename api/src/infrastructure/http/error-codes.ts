@@ -32,7 +32,10 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
     message: 'This account is suspended. Please contact us.',
     tags: ['Signing in', 'Account', 'Access tokens', 'Spaces', 'Webhooks'],
   },
-  second_factor_required: { status: 403, message: 'Please enter the code of your authenticator app first.' },
+  second_factor_required: {
+    status: 403,
+    message: 'Please enter the code from your authenticator app first.',
+  },
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   insufficient_scope: { status: 403, message: 'This access token lacks the scope “bookings”.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
