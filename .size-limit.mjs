@@ -12,6 +12,7 @@ const chunks = (name, pattern) =>
 
 /** The chunks with antd, which load with the first work area. Date pickers and charts are not counted, because they load later. */
 const antd = chunks('shell', /\/antd\.|ui_src_work_(?!dates|charts)/);
+/** What the first page of a work area loads, apart from antd. */
 const firstPage = (name, pattern) => [...remote(name), ...chunks(name, pattern)];
 /** What each further work area adds, including all of its pages and tabs. */
 const workArea = (name) => [

@@ -3,8 +3,8 @@ import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
  * Test files that are not part of a suite. The first two check metrics and loaded packages, which all files of a suite share. The
- * next three test every call: calls/table.ts leaves out what they record, and can identify it only by the names of these files.
- * The others have snapshots, which Jest would store for the suite instead of the file.
+ * next three make every call of the API: calls/table.ts ignores the calls that they record, and recognizes them only by the name of
+ * the test file. The others have snapshots, which Jest would store for the suite instead of the file.
  */
 const separateFiles = [
   'test/metrics.e2e-spec.ts',
@@ -20,12 +20,13 @@ const separateFiles = [
 ];
 
 /**
- * The same tests as in jest.config.mjs, but Jest loads Nest, TypeORM and the API once per suite instead of once per file, which
- * takes more processor time (1.5 s) than most of the tests.
+ * The same tests as in jest.config.mjs, but Jest loads Nest, TypeORM and the API once per suite instead of once per file. Loading
+ * them takes 1.5 s of processor time, more than most of the test files take.
  */
 export default node({
   ...withPostgres,
   testMatch: [...separateFiles, 'test/suites/*.suite.ts'].map((file) => `<rootDir>/${file}`),
+  // For test/suites/run-files.ts.
   globals: { separateFiles },
   // On two processors, Jest would use a single worker, which spends half of its time waiting for PostgreSQL and for timers.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The absolute path of a file, relative to this folder. */
+/** Converts a path relative to this folder to an absolute path. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const builtins = new Set(builtinModules);
 

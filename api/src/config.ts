@@ -85,7 +85,7 @@ const schema = (production: boolean) =>
     RATE_LIMITS: onOff()
       .refine((on) => !production || on, 'must be on in production')
       .default(true),
-    /** In units: a read costs 1, a write 3, a page 5. */
+    /** In units: a read costs 1, a write 3, a page of the site 5. */
     RATE_LIMIT_PER_MINUTE: wholeNumber(1).default(3000),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: wholeNumber(1).default(20),
     /** How often a worker runs frequent jobs, such as expiring and completing bookings and reminding hosts. */

@@ -9,8 +9,8 @@ export type VersionedRecord = 'space' | 'vendor-profile' | 'content' | 'location
 export abstract class EditVersions {
   /**
    * Call this after locking the record, so that only one of several concurrent edits succeeds.
-   * @throws EditConflict if the record's version is not one of the expected ones. It contains the current values of the fields
-   * that have been edited since the client loaded the record.
+   * @throws EditConflict if the record's version is not one of the expected ones. The error contains the current values
+   * of the fields that have been edited since the client loaded the record.
    */
   async check<Current extends { id: number; version: number }>(
     kind: VersionedRecord,

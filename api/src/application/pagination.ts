@@ -22,7 +22,7 @@ export interface Page<T> {
   nextCursor: string | undefined;
 }
 
-/** JSON text of a T. */
+/** JSON text of a T. The property `jsonOf` never has a value: it only makes the types for different `T` different. */
 export type Json<T> = string & { readonly jsonOf?: T };
 
 /** A page whose JSON the database has created, which is much faster than parsing rows and serializing them again. */

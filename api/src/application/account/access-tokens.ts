@@ -30,8 +30,8 @@ export interface TokenGrant {
 /** Programs send these tokens instead of a session cookie. The database stores only their hashes (D62). */
 export abstract class AccessTokens {
   /**
-   * @param sessionToken the session in which the token is created. If the second factor was entered in this session, it also
-   * counts as entered for the token.
+   * @param sessionToken of the session in which the access token is created. If the second factor was entered in this session,
+   * it also counts as entered for the access token.
    * @returns the id and the token, which cannot be read again
    */
   abstract add(

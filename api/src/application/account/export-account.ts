@@ -80,7 +80,7 @@ export interface AccountExport {
   auditEntries: OwnAuditEntry[];
 }
 
-/** Data of a user that only the export reads. */
+/** Queries that only the export uses. */
 export abstract class AccountRecords {
   abstract reviews(userId: number): Promise<OwnReview[]>;
   abstract uploads(userId: number): Promise<OwnUpload[]>;

@@ -28,7 +28,7 @@ export class SendCode {
 
   /**
    * Sends a new sign-in code to the address. Older codes that this browser requested for the address are no longer valid.
-   * If the response is lost, the site or the browser can repeat the request with the same id: while the code is valid, no
+   * If the response is lost, the site or the browser can repeat the request with the same id: until the code expires, no
    * second email is sent.
    * @throws DomainError too_many_requests (D6)
    */
@@ -37,7 +37,7 @@ export class SendCode {
     const now = await this.clock.now();
     await this.transaction.run(async () => {
       const sent = await this.codes.lockAndListSent(email);
-      if (sent.some((code) => code.requestId === requestId && isValid(code, now))) return;
+      if (sent.some((code) => code.requestId === requestId && isUnexpired(code, now))) return;
       if (this.limits.enabled) await this.checkSendLimits(sent, browser, now);
       const code = this.codeGenerator.generate();
       const codeHash = this.codeGenerator.hash(email, code);
@@ -59,7 +59,7 @@ export class SendCode {
   }
 }
 
-const isValid = ({ createdAt }: SentCode, now: Date): boolean =>
+const isUnexpired = ({ createdAt }: SentCode, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < CODE_MINUTES * 60_000;
 
 /** How many seconds the browser has to wait until another code can be sent to this address. */

@@ -24,7 +24,7 @@ export abstract class Users {
   abstract updateDetails(id: number, details: Partial<UserDetails>): Promise<void>;
   /**
    * Erases what other tables contain about an anonymized user: deletes, for example, the vendor profile and the messages of
-   * bookings, deactivates the spaces and erases their texts, removes the owner of uploads, and erases addresses in the outbox
+   * bookings, deactivates the spaces and erases their texts, clears the owner of uploads, and erases addresses in the outbox
    * and free text in the audit log (D11).
    * @param address the email address that the user had
    */

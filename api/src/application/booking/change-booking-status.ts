@@ -56,7 +56,7 @@ export class ChangeBookingStatus {
       if (status === 'confirmed') await this.checkStillAcceptable(booking, eligibility);
       await this.bookings.save(booking);
       const { cancelReason } = booking.auditSnapshot;
-      // A cancelled booking is `declined` by the host, `withdrawn` by the vendor, or `cancelled` by an administrator.
+      // In the audit log, a cancellation is `declined` by the host, `withdrawn` by the vendor, or `cancelled` by an administrator.
       const action = actor !== 'admin' && cancelReason ? cancelReason : status;
       const givenReason = reason ? { reason } : {};
       const after = { ...booking.auditSnapshot, ...givenReason };

@@ -48,7 +48,7 @@ export class MailSubscriber {
     private readonly limits: BookingRequestMailLimits,
   ) {}
 
-  /** Handles all booking events together, because a job can change many bookings in one transaction. */
+  /** Handles all booking events together, so that a job that changes many bookings needs few queries. */
   async addEmails(...events: DomainEvent[]): Promise<void> {
     await this.mailHostsAndVendors(events.filter((event) => 'bookingId' in event));
     for (const event of events) if (!('bookingId' in event)) await this.addOtherEmails(event);
@@ -179,7 +179,7 @@ export class MailSubscriber {
     await this.outbox.add(...emails);
   }
 
-  /** From a vendor's sixth request to the same host within a day onward, the email to the host is held (D52). */
+  /** Starting with a vendor's sixth request to the same host within a day, the email to the host is held (D52). */
   private async holdMinutes({ type, bookingId }: BookingEvent): Promise<number | undefined> {
     if (!this.limits.enabled || type !== 'BookingRequested') return undefined;
     const requests = await this.mailData.requestsInLastDay(bookingId);

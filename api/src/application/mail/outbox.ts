@@ -14,8 +14,9 @@ export abstract class Outbox {
   abstract dropHeld(...keys: string[]): Promise<string[]>;
 }
 
-/** Converts an email's props to JSON for storage. Props with a sign-in code are encrypted (D6). */
+/** Prepares emails for storage in the outbox. */
 export abstract class MailPayloads {
+  /** @returns the email's props as JSON. Props with a sign-in code are encrypted (D6). */
   abstract pack(mail: OutgoingMail): object;
   /** Never contains a sign-in code (D6). */
   abstract subject(mail: OutgoingMail): string;

@@ -39,7 +39,7 @@ export interface BookingMailProps {
   declineMessage?: string | null;
   /** The other party's contact details. Only in confirmations, because these details are hidden until then (D13). */
   contact?: { email: string; phone: string | null } | null;
-  /** True if the cancelled booking was confirmed, so that recipients may have it in their calendars. */
+  /** True if the cancelled booking was confirmed. Recipients may then have it in their calendars. */
   wasConfirmed?: boolean;
   /** Why an administrator cancelled the booking. */
   reason?: string;
@@ -96,6 +96,7 @@ export interface SearchAlertMailProps {
   name: string;
   /** The query string of the browse page. */
   query: string;
+  /** `new`: a new listing; `free`: the space became free because a booking was cancelled. */
   spaces: { id: number; name: string; location: string; reason: 'new' | 'free' }[];
   /** How many matching spaces are not in `spaces`. */
   more: number;

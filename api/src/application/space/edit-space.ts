@@ -74,7 +74,7 @@ export class EditSpace {
 
   /** Locks the new host until the transaction ends, so that they stay active (D10). @throws DomainError invalid_input (D2) */
   private async lockActiveHost(id: number): Promise<void> {
-    // For an unknown id, `lock` would throw not_found.
+    // For an unknown id, `lock` would throw not_found, as if the space did not exist.
     const user = await this.users.find(id);
     const host = user && (await this.users.lock(id));
     if (host?.role !== 'host' || host.status !== 'active')

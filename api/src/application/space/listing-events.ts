@@ -4,7 +4,7 @@ import type { SpaceProps } from '../../domain/space/space';
 
 type ListingState = Pick<SpaceProps, 'id' | 'hostId' | 'isActive'>;
 
-/** The events of an administrator's edit that hosts get an email about (D52). */
+/** The events of an edit by an administrator. Hosts get an email about each of them (D52). */
 export function adminListingEvents(
   editor: User,
   before: ListingState,

@@ -72,7 +72,7 @@ export interface SpaceFilters {
   type?: SpaceType[];
   /** Any of these models. */
   paymentModel?: PaymentModel[];
-  /** Commission spaces are booked for a week, others for a month (SPEC 9). */
+  /** Only spaces that are booked for this long: commission spaces for a week, others for a month (SPEC 9). */
   period?: BookingPeriod;
   /** At least one active display of any of these types. */
   displayType?: DisplayType[];
@@ -111,7 +111,7 @@ export abstract class SpaceQueries {
   /** The center of the public spaces in a city, as `lat,lng`; undefined if none of them has coordinates. */
   abstract centerOf(location: string): Promise<string | undefined>;
 
-  /** The rates of the newest 5,000 public spaces of a type in a location. Spaces without a rate do not count. */
+  /** The typical rate of the newest 5,000 public spaces of a type in a location. Spaces without a rate do not count. */
   abstract typicalPrice(filters: Pick<SpaceFilters, 'location' | 'spaceType'>): Promise<TypicalPrice>;
 
   /** Newest first. */

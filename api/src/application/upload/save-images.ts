@@ -33,8 +33,9 @@ export class SaveImages {
   ) {}
 
   /**
-   * An account can upload 300 pictures within 24 hours (D45). Call this before reading the files, to refuse the upload early. Do
-   * not call it for requests with an idempotency key: they may be repeated, and then get the stored response (D68).
+   * An account can upload 300 pictures within 24 hours (D45). Call this before reading the files, to refuse the upload early,
+   * but only for requests without an idempotency key: a repeated request with a key gets the stored response, even if the quota
+   * is used up (D68). `run` checks the quota in any case.
    * @throws DomainError too_many_requests
    */
   async checkQuota(ownerId: number, count = 1): Promise<void> {
@@ -58,7 +59,8 @@ export class SaveImages {
     try {
       await this.addWithinQuota(uploads, ownerId);
     } catch (error) {
-      // The first request with this key may have used up the quota. Then its response is returned again, not the error.
+      // The first request with this key may have used up the quota. Then its response is returned again; otherwise, the error is
+      // thrown.
       return this.respondOnce.run(ownerId, key, () => Promise.reject(error));
     }
     // If this fails, the clean-up job removes the files later.

@@ -8,7 +8,7 @@ import { WebhookDeliveries } from './webhooks';
 export class WebhookSubscriber {
   constructor(private readonly deliveries: WebhookDeliveries) {}
 
-  /** Handles all booking events together, because a job can change many bookings in one transaction. */
+  /** Handles all booking events together, so that a job that changes many bookings needs few queries. */
   async addDeliveries(...events: DomainEvent[]): Promise<void> {
     const bookingEvents = events.flatMap((event) => {
       const name = webhookEventOf[event.type];

@@ -67,7 +67,8 @@ export function startOfDay(day: CalendarDay, timeZone: string): Date {
   // The clocks can change around this time, so the day begins with the UTC offset of a day earlier or of a day later.
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
-  // In some time zones the clocks change at midnight. If 00:00 does not exist, the day begins at the change.
+  // The earlier instant can still be on the day before. Then the day begins at the later one. If the clocks skip 00:00, as they
+  // do in some time zones, that is the instant of the change.
   const start = new Date(first ?? midnight);
   return dayIn(timeZone, start) === day ? start : new Date(second ?? midnight);
 }

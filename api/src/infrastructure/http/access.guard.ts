@@ -71,7 +71,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
     checkToken(request, access, allowedScopes);
     if (access.for === 'everyone') {
-      // A token without the scope sees what signed-out visitors see.
+      // A client whose token lacks the scope sees what signed-out visitors see.
       if (!hasScope(request, allowedScopes)) delete request.user;
       return true;
     }
