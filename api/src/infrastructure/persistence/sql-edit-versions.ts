@@ -9,7 +9,7 @@ const tables: Record<VersionedRecord, string> = {
   location: 'available_locations',
 };
 
-/** Reads what the triggers of `4-edit-versions` have stored about edits (D57). */
+/** Reads what the triggers of the migration `4-edit-versions` have stored about edits (D57). */
 @Injectable()
 export class SqlEditVersions extends EditVersions {
   constructor(private readonly database: Database) {

@@ -6,7 +6,7 @@ import { DatabaseProbe } from './database-probe';
 
 const NOT_MIGRATED = 'the database is not migrated: run node dist/api/migrate.js';
 
-/** Reads the table of migrations itself, because TypeORM would create it and use a connection of the pool. */
+/** Does not use `showMigrations` of TypeORM, which would create the migrations table and use a connection of the pool. */
 @Injectable()
 export class TypeormReadiness extends Readiness {
   constructor(

@@ -20,7 +20,7 @@ interface RecentPage<Page> {
  */
 export class RecentPages<Page extends object> {
   private readonly pages = new LRUCache<string, RecentPage<Page>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
-  /** A query that has not been sent yet. */
+  /** The current version, from a query that has not been sent yet. */
   private version?: Promise<number>;
 
   constructor(private readonly database: Database) {}

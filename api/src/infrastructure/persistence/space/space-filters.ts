@@ -73,8 +73,8 @@ export const isFree = (filters: SpaceFilters, values: Values): string =>
   `${earliestStart(filters, values)} IS NOT NULL`;
 
 /**
- * The first day on which the whole space or any of its displays is free for its period, within the searched days or, without
- * any, within the days on which a booking can start (D41, D56); null if there is none.
+ * The first day from which the whole space or any of its displays is free for a whole booking period. It is one of the searched
+ * days; in a search without days, it is a day on which a booking can start (D41, D56). Null if there is no such day.
  */
 export function earliestStart({ from, startWithin }: SpaceFilters, values: Values): string {
   const today = '(now() AT TIME ZONE s.time_zone)::date';

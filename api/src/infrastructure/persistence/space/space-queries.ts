@@ -102,7 +102,7 @@ export class SqlSpaceQueries extends SpaceQueries {
 
   async centerOf(location: string): Promise<string | undefined> {
     const values = new Values();
-    // The average of up to 100 spaces of the city, whichever PostgreSQL reads first.
+    // The average position of up to 100 spaces of the city, whichever PostgreSQL reads first.
     const where = [IS_PUBLIC, ...filterConditions({ location }, values), 's.latitude IS NOT NULL'];
     const [middle] = await this.database.query<{ near: string | null }>(
       `SELECT round(avg(latitude), 6)::float8 || ',' || round(avg(longitude), 6)::float8 AS near

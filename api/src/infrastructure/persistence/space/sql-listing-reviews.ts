@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain/shared/domain-error';
 import { Database } from '../database';
 import { toFieldName } from '../sql-edit-versions';
 
-/** Reads what the triggers of `8-listing-reviews` have stored about decisions (D18). */
+/** Reads what the triggers of the migration `8-listing-reviews` have stored about decisions (D18). */
 @Injectable()
 export class SqlListingReviews extends ListingReviews {
   constructor(private readonly database: Database) {
@@ -37,7 +37,10 @@ const REVIEW = `
 SELECT s.id AS "spaceId", s.review_version AS "reviewVersion", r.reviewed_at AS "reviewedAt"
 FROM spaces s LEFT JOIN reviewed_listings r ON r.space_id = s.id WHERE s.id = $1`;
 
-/** The value of a field as text. Decimals keep their zeros ('1200.00'), because they are not parsed. Pictures become URLs. */
+/**
+ * The value of a field as text. Decimals keep their zeros ('1200.00'), because they never become JavaScript numbers. Pictures
+ * become URLs.
+ */
 const TEXT = `CASE jsonb_typeof(field.value)
   WHEN 'array' THEN (SELECT string_agg(coalesce(entry->>'url', entry#>>'{}'), E'\\n') FROM jsonb_array_elements(field.value) entry)
   ELSE field.value#>>'{}' END`;
