@@ -5,8 +5,8 @@ import { runOnDatabase } from './run-on-database';
 await runOnDatabase(async (url) => {
   const [email] = process.argv.slice(2);
   if (!email)
-    throw new OperatorError('Name the account: node dist/api/reset-second-factor.js ada@example.com');
+    throw new OperatorError('Specify an account: node dist/api/reset-second-factor.js ada@example.com');
   if (!(await resetSecondFactor(url, email)))
     throw new OperatorError(`There is no administrator with the address ${email}.`);
-  return `The second factor of ${email} was removed, and all of its sessions were ended.`;
+  return `The second factor of ${email} was removed, and all sessions of the account were ended.`;
 });

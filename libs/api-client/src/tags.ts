@@ -23,7 +23,7 @@ import {
 /** A page of a list, with the values of the response headers (D40). */
 export interface Page<T> {
   items: T[];
-  /** The number of items on all pages. 1,001 means more than 1,000; in a search by date, 101 means more than 100. */
+  /** The number of items on all pages. 1,001 means more than 1,000; in a list that is counted only to 100, 101 means more. */
   total: number;
   /** The `cursor` of the next page, if there is one. */
   nextCursor?: string | undefined;
@@ -93,12 +93,12 @@ export const popnookApi = generatedApi.enhanceEndpoints<
     getAccount: { providesTags: ['Session'] },
     editAccount: { invalidatesTags: (result) => (result ? ['Session'] : []) },
     changeRole: { invalidatesTags: (result) => (result ? ['Session', 'Bookings', 'Spaces'] : []) },
+    sendCode: { invalidatesTags: [] },
     verifyCode: { invalidatesTags: (result) => (result ? personalTags : []) },
     /* After these calls, useEndSession of web-core removes the account's data once the pages that show it are unmounted. */
     logout: { invalidatesTags: [] },
     deleteAccount: { invalidatesTags: [] },
     endAllSessions: { invalidatesTags: [] },
-    sendCode: { invalidatesTags: [] },
     /* The export is downloaded. It is neither displayed nor cached. */
     exportAccount: { providesTags: [], keepUnusedDataFor: 0 },
     listSpaces: { transformResponse: toPage },

@@ -16,7 +16,7 @@ const NOT_PUBLIC = 'The URL must lead to a public address.';
 const SECRET_UNREADABLE =
   'Popnook can no longer read the secret of this webhook. Please create a new secret, and then turn the webhook on.';
 
-/** Looks up the IP addresses of servers. Tests replace it. */
+/** Replaces the lookup of IP addresses. Only tests provide it. */
 export abstract class WebhookLookup {
   abstract readonly lookup: LookupFunction;
 }
@@ -128,6 +128,6 @@ function describeError(error: unknown): string {
   if (name === 'AbortError' || name === 'TimeoutError')
     return `The server did not answer within ${TIMEOUT_MS / 1000} seconds.`;
   return code === 'ENOTFOUND'
-    ? 'The name of the server is unknown.'
+    ? 'The name of the server could not be resolved.'
     : `The server cannot be reached (${code ?? message}).`;
 }

@@ -50,7 +50,7 @@ interface SearchPlan {
 /** If an area contains more spaces than this, reading spaces in the order of the list finds a page sooner than sorting all of them. */
 const CROWDED = 2_000;
 /** If an area contains this many of the newest 1,000 spaces, its index is not even useful for counting. */
-const MOST = 300;
+const LARGE_AREA = 300;
 
 /** How to find a page of public spaces without reading many more rows than the page has (D40, D41). */
 export async function planSearch<Row>(
@@ -95,8 +95,8 @@ async function chooseIndexes(database: Database, filters: SpaceFilters): Promise
     return hasText && !isLocal && !isDated(filters)
       ? { page: IN_ORDER, count: BY_DETAILS }
       : { page: IN_ORDER };
-  const coversMost = await isCommonAmongNewest(database, areaConditions, filters, MOST);
-  return { page: IN_ORDER, count: { area: !coversMost, details: hasText } };
+  const isLarge = await isCommonAmongNewest(database, areaConditions, filters, LARGE_AREA);
+  return { page: IN_ORDER, count: { area: !isLarge, details: hasText } };
 }
 
 /** @param circle undefined if no small circle contains a page. In that case, all spaces of the area are sorted and counted. */
@@ -183,7 +183,10 @@ function conditionsInSteps(filters: SpaceFilters, values: Values, indexes: Index
   };
 }
 
-/** @param candidates a query for ids as `candidate`. OFFSET 0 keeps PostgreSQL from merging the two steps. */
+/**
+ * OFFSET 0 keeps PostgreSQL from merging the two steps.
+ * @param candidates a query for ids as `candidate`: `s.id` would be the inner space in the conditions' subquery
+ */
 const inTwoSteps = (candidates: string, conditions: readonly string[]) => ({
   from: `(${candidates} OFFSET 0) s`,
   where: [`(SELECT ${conditions.join(' AND ')} FROM spaces s WHERE s.id = candidate)`],
@@ -203,6 +206,7 @@ async function circleWithPage<Row>(
     const circle = { ...request, radiusKm: radiusKm / divisor };
     const values = new Values();
     const { searchFrom, where, sortKey } = sortedSpaces(circle, values, { indexes: BY_AREA, order, cursor });
+    // `afterCursor` returns ' AND …' or nothing.
     const remaining = `true${afterCursor({ id: 's.id', ...order, sortKey }, values, cursor)}`;
     const search = { from: searchFrom, where: [...where, remaining] };
     if ((await countUpTo(limit, database, search, values)) > limit) return circle;
