@@ -105,7 +105,7 @@ export const errorCodes: Record<ErrorCode, ErrorCodeInfo> = {
   },
   idempotency_key_reused: {
     status: 422,
-    message: 'This Idempotency-Key was already used for another request.',
+    message: 'This Idempotency-Key was already used for a different request. Please use a new one.',
   },
   already_exists: {
     status: 409,
