@@ -95,7 +95,7 @@ const RequestButton = ({ selection, request }: Pick<BookingPanelProps, 'selectio
     <>
       {request.mayHaveArrived && (
         <p className={styles.resendNote}>
-          Your request may have reached us. Send it again to make sure: it will not be booked twice.
+          Your request may have reached us. Send it again to make sure. This will not create a second booking.
         </p>
       )}
       <Button
