@@ -8,8 +8,8 @@ export const isDay = (value: unknown): value is Day => {
 };
 
 /**
- * The day in the URL of a search, or ''. Days outside this century are not searched for: while a visitor types the year, the
- * field reports years like 0002 and 0020.
+ * The start date in the URL of a search, or '' if there is none from the years 2000 to 2099. While a visitor types the year, the
+ * date field reports years such as 0002 and 0020.
  */
 export const searchedDay = (search: URLSearchParams): Day => {
   const day = search.get('from') ?? '';

@@ -5,7 +5,6 @@ import type { SectionProps } from './space-draft';
 
 const limits = constraints.CreateSpaceDto;
 
-/** Optional facts that help vendors decide. */
 export const FactsSection = ({ draft, errors, onChange }: SectionProps) => (
   <FormSection title="Good to know" lead="Optional facts that help vendors decide.">
     <TextArea

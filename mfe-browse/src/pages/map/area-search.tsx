@@ -43,7 +43,7 @@ interface View {
 
 const viewOf = (map: LeafletMap): View => ({ center: map.getCenter(), zoom: map.getZoom() });
 
-/** A fraction of the map's width. Shorter moves do not count, such as those that make room for a pop-up. */
+/** Moves shorter than this fraction of the map's width do not count, for example when the map makes room for a pop-up. */
 const minMove = 0.15;
 
 /** Whether the visitor has moved the map since `resetMoved` was last called. */

@@ -43,6 +43,7 @@ export const represents = (feature: MapFeatureDto, space: SpacePosition): boolea
 
 const clamp = (degrees: number, limit: number) => Math.min(limit, Math.max(-limit, degrees));
 
+/** Leaflet's bounds can extend beyond the world, and the API rejects such boxes. Four decimals are exact to about 10 meters. */
 const toBoundingBox = (bounds: LatLngBounds): BoundingBox =>
   [
     clamp(bounds.getWest(), 180),

@@ -130,6 +130,7 @@ function bindPopup(map: LeafletMap, marker: Marker, setOpenPopup: (popup: Popup 
     minWidth: 200,
     maxWidth: 260,
     autoPan: !prefersReducedMotion(),
+    // Keeps the pop-up below the map's controls.
     autoPanPaddingTopLeft: [16, 68],
     autoPanPaddingBottomRight: [16, 16],
     className: styles.popup ?? '',

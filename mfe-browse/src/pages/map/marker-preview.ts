@@ -1,7 +1,7 @@
 import { Tooltip, type Map as LeafletMap, type Marker } from 'leaflet';
 import styles from './map.module.css';
 
-/** Longer than a tap on a touch screen, because a tap opens the pop-up instead. */
+/** The delay before a card opens or closes. A tap on a touch screen is shorter, so it opens only the pop-up. */
 const delayMs = 150;
 
 /** The largest size of a preview in pixels. */

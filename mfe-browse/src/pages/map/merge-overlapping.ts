@@ -24,7 +24,7 @@ export function mergeOverlapping(features: readonly MapFeatureDto[], zoom: numbe
   return [...merged.map(({ members }) => merge(members)), ...approximate];
 }
 
-/** Repeats until nothing overlaps, because a pin that becomes a cluster covers a different area. */
+/** Merges overlapping groups. Repeats until nothing overlaps, because a pin that becomes a cluster covers a different area. */
 function mergeGroups(groups: Group[], zoom: number): Group[] {
   const merged: Group[] = [];
   for (const group of groups) {

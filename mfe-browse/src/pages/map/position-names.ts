@@ -26,7 +26,7 @@ export function positionNames(
   if (zoom < namesFromZoom) return sides;
   const pins = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
   const taken = [...pins.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
-  // Sorted, because the order of the response can change.
+  // Sorted by ID, so that the same names are shown when the order of the response changes.
   pins.sort((a, b) => (a.feature.properties.id ?? 0) - (b.feature.properties.id ?? 0));
   for (const { feature, box: pin } of pins) {
     const { id, name } = feature.properties;
@@ -41,6 +41,7 @@ export function positionNames(
   return sides;
 }
 
+/** The possible positions of a name, in order of preference. The distances are those of `.name` in map.module.css. */
 function candidates(pin: DrawnBox, width: number): { side: NameSide; box: DrawnBox }[] {
   const center = (pin.left + pin.right) / 2;
   const top = pin.top + 10;

@@ -14,7 +14,7 @@ export function pinPrice(space: MapMarkerDto): { text: string; label: string } {
   };
 }
 
-/** The daily rate of the cheapest option: the whole space or one of its displays. */
+/** The daily rate of the cheapest option: the whole space or one of its displays. Both API amounts are for 30 days (D35). */
 function dailyRate({ paymentAgreementType, pricePerDay, fromTotal }: MapMarkerDto) {
   if (!pricePerDay || paymentAgreementType === 'commission') return undefined;
   const lowest = fromTotal ?? pricePerDay;

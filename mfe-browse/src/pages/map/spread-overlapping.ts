@@ -9,7 +9,7 @@ interface Group {
   points: Point[];
 }
 
-/** If pins would cover each other, places them evenly on a circle. Used at the zoom levels that do not merge pins into clusters. */
+/** Places pins that would cover each other evenly on a circle. Used at zoom levels at which pins are not merged into clusters. */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];
   const otherFeatures: MapFeatureDto[] = [];

@@ -4,7 +4,7 @@ import { errorMessage, useSession, useToast } from '@popnook/web-core';
 import { useRef } from 'react';
 import styles from './saved.module.css';
 
-/** The dates that a vendor is waiting for because they are taken (D63). Other users see the waitlist only if they have entries. */
+/** The taken dates that a vendor is waiting for (D63). Hosts, customers and admins see this section only if it has entries. */
 export function Waitlist() {
   const { user } = useSession();
   const { data } = useListWaitlistQuery(undefined, { skip: !user });

@@ -28,7 +28,7 @@ interface SmallMapProps {
   longitude: number;
 }
 
-/** If the code cannot be loaded, the map is left out. The address above it says the same. */
+/** If the code cannot be loaded, the map is left out, because the address is shown anyway. */
 function SmallMap(props: SmallMapProps) {
   const [code, setCode] = useState<MapCode>();
   const [failed, setFailed] = useState(false);

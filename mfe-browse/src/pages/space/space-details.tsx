@@ -115,6 +115,7 @@ interface PaymentAgreementProps {
 /** The payment model and terms of this space. */
 export function PaymentAgreement({ space, display }: PaymentAgreementProps) {
   const { paymentAgreementType: model, commissionPercentage, minimumCommission } = space;
+  // The rate for 30 days, despite the name of the field (D35).
   const rate = display?.pricePerDay ?? space.pricePerDay;
   return (
     <section className={styles.card}>

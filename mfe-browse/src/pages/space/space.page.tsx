@@ -47,7 +47,10 @@ export const SpacePage = () => {
   );
 };
 
-/** Requests the displays and the calendar at the same time as the space, which saves a round trip. */
+/**
+ * Requests the displays and the calendar at the same time as the space, to save a round trip.
+ * @param id null to request nothing, because there is no such space or it could not be loaded
+ */
 function usePreload(id: number | null) {
   const from = searchedDay(useSearchParams()[0]);
   // The results are not read here, so they must not re-render the page.

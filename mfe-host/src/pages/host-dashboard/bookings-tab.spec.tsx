@@ -83,7 +83,7 @@ it('loads upcoming bookings earliest first and past ones latest first, and shows
     'StatusCancelledWithdrawn by the vendor',
     'StatusCancelledNot answered in time',
     'StatusCancelledCancelled by our team',
-    'StatusCancelledAn account is no longer active',
+    'StatusCancelledAccount no longer active',
   ]);
 });
 

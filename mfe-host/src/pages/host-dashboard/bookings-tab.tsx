@@ -54,7 +54,7 @@ interface SpaceFilterProps {
 
 /**
  * Gets the names of the spaces from the calendar query, because no other query returns all spaces in one response. The query
- * covers only one day, so that the response is small.
+ * covers only one day, so that the response is small. Any day would do.
  */
 const SpaceFilter = ({ hostId, spaceId, onChange }: SpaceFilterProps) => {
   const [today] = useState(() => todayIn('America/New_York'));

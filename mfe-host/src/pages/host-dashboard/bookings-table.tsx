@@ -65,7 +65,7 @@ const cancelReasons: Record<CancelReason, string> = {
   withdrawn: 'Withdrawn by the vendor',
   expired: 'Not answered in time',
   admin: 'Cancelled by our team',
-  account: 'An account is no longer active',
+  account: 'Account no longer active',
 };
 
 const columns: readonly Column<HostBookingDto>[] = [

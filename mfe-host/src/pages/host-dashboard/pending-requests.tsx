@@ -87,7 +87,7 @@ interface RequestRowsProps {
 }
 
 interface RequestListProps extends Omit<RequestRowsProps, 'shownAboveId'> {
-  /** The id of the request in the URL. The list is expanded if it would hide this request otherwise. */
+  /** The id of the request in the URL. The list is expanded if it would otherwise hide this request. */
   linkedId: number | undefined;
 }
 

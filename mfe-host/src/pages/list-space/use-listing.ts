@@ -76,7 +76,7 @@ export const useListing = (loadedDraft: ServerDraft | undefined) => {
     try {
       await serverDraft.finishSaving();
       const space = await saveSpace(listing.draft);
-      // The space now exists and must not be created a second time, even if a later step fails.
+      // The space now exists and must not be created a second time, even if a later request fails.
       createdSpace.save(space);
       await saveDisplaysAndFinish(space);
     } catch (error) {

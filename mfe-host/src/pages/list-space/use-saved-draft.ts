@@ -55,8 +55,8 @@ export const useSavedDraft = (
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // A newer draft on the server prevents this until the host has chosen, unless an older version of the form has saved it.
-      // This tab cannot read such a draft, so it is replaced.
+      // The save replaces the draft with this version. If another browser has saved it, `choice` blocks saving until the host has
+      // chosen. Only a draft that an older version of the form has saved is replaced at once, because this tab cannot read it.
       ...ifMatch({ version: server?.version ?? lastSynced.draft.version }),
     });
     const conflict = editConflict(error);
@@ -99,7 +99,7 @@ export const useSavedDraft = (
       local.save(draft);
       lastSynced.save({ version: server?.version ?? 0, text: JSON.stringify(draft) });
     },
-    /** Keeps what was typed here; the next save replaces the draft of the other browser. */
+    /** Keeps what was typed here. The empty text marks it as unsaved, so the next save replaces the draft of the other browser. */
     keepLocal: () => lastSynced.save({ version: server?.version ?? 0, text: '' }),
     startOver: async () => {
       forget();

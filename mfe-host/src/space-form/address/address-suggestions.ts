@@ -25,7 +25,7 @@ export const useAddressSuggestions = (typed: string) => {
 };
 
 const toSuggestion = ({ label, latitude, longitude, source }: PlaceDto, text: string): AddressSuggestion => {
-  // Our own locations are only cities.
+  // Our own locations are only cities, so the typed street is kept.
   const address = source === 'popnook' ? withCity(text, label) : label;
   return {
     id: `${source}-${label}`,

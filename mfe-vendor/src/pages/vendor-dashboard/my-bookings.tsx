@@ -119,7 +119,7 @@ const cancelReasons: Record<CancelReason, string> = {
   withdrawn: 'Withdrawn by you',
   expired: 'Not answered in time',
   admin: 'Cancelled by our team',
-  account: 'An account is no longer active',
+  account: 'Account no longer active',
 };
 
 /** The host's decline message. */

@@ -365,7 +365,7 @@ it('shows why bookings were cancelled, which booking is active, and the rating o
     'CancelledWithdrawn by you',
     'CancelledNot answered in time',
     'CancelledCancelled by our team',
-    'CancelledAn account is no longer active',
+    'CancelledAccount no longer active',
   ]);
   // The name of the button says what pressing it does.
   const toggle = panel.getByRole('button', { name: 'Show details of Space 10', expanded: false });

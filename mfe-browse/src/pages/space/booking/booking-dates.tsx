@@ -135,8 +135,8 @@ const MoveInAndOut = ({ start, end }: { start: Day; end: Day }) => (
 );
 
 /**
- * Suggests a start date from which a whole period is free: the first one after `start`. If there is none, suggests the first one
- * in the calendar. Returns null if there is none either, or if the calendar has not loaded.
+ * The first start date after `start` from which a whole period is free, or else the first one in the calendar. Null if there is
+ * none, or if the calendar has not loaded.
  */
 function suggestedStart({ days }: Selection['calendar'], start: Day): Day | null {
   if (!days) return null;

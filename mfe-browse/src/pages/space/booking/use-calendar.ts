@@ -12,7 +12,7 @@ import type { CalendarDays } from '@popnook/ui/calendar';
 import { availabilityQuery, calendarQuery, displayCalendarQuery, mayHaveCustomRates } from '../load-space';
 import type { CustomRate } from './cost-summary';
 
-/** The calendar of the whole space. It also contains what the API suggests to book on or after the searched day. */
+/** The calendar of the whole space. It also contains the API's booking suggestion for the searched day or a later one. */
 export const useSpaceCalendar = (spaceId: number, from: Day) =>
   useGetSpaceCalendarQuery(calendarQuery(spaceId, from));
 

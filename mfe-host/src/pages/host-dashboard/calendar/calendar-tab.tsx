@@ -72,7 +72,7 @@ const CalendarTab = ({ hostId }: { hostId: number }) => {
   );
 };
 
-/** More spaces are rendered on demand, because rendering thousands of cells is slow. */
+/** How many spaces are rendered at first and after each 'Show more spaces', because rendering thousands of cells is slow. */
 const spacesPerBatch = 10;
 
 const Calendar = ({ calendar: { from, to, spaces } }: { calendar: HostCalendarDto }) => {

@@ -80,7 +80,7 @@ export const EditForm = ({
   );
 };
 
-/** The labels that a conflict notice uses for the fields of this form. The labels of other fields are derived from their names. */
+/** Labels of fields in a conflict notice. The notice derives the label of any other field from the field's name. */
 const conflictFields: ConflictFields = {
   name: { label: 'Space Name' },
   spaceType: { label: 'Space Type', options: spaceTypeLabels },
