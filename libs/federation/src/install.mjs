@@ -77,8 +77,10 @@ const copyFiles = (manifest, from, to) => {
     else if (existsSync(join(from, file))) {
       copyFileSync(join(from, file), `${target}.${process.pid}.new`);
       renameSync(`${target}.${process.pid}.new`, target);
-      // Only scripts, style sheets and similar files have a compressed copy.
-    } else if (!file.endsWith('.br')) throw new Error(`${file} is missing in ${from}.`);
+    } else if (!file.endsWith('.br')) {
+      // Not for `.br` files: only scripts, style sheets and similar files have a compressed copy.
+      throw new Error(`${file} is missing in ${from}.`);
+    }
   }
 };
 

@@ -150,7 +150,7 @@ it('refuses to roll back to a version that does not fit the current shell, and k
   await run('ship', 'shell', site);
   await expect(run('rollback', 'mfe-host', site)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('mfe-host needs what the shell'),
+    stderr: expect.stringContaining('mfe-host needs exports that the shell'),
   });
   expect(await versionInUse()).toBe('ssr.2.cjs');
 });

@@ -28,7 +28,7 @@ const checkAgainstSite = (bundle: Bundle, site: string): void => {
     const missing = missingExports(shell, remote);
     if (missing.length === 0) return [];
     const shellName = bundle.shell ? 'this version of the shell' : `the shell in ${site}`;
-    return [`${remote.name} needs what ${shellName} does not have: ${missing.join(', ')}.`];
+    return [`${remote.name} needs exports that ${shellName} does not have: ${missing.join(', ')}.`];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };

@@ -13,6 +13,9 @@ interface RunningStep {
   progress: string;
 }
 
+/** Moves the cursor to the start of the line and erases the line. */
+const CLEAR_LINE = '\r\x1b[2K';
+
 /** The running steps in the order in which they started. Two steps can run at the same time. */
 const running = new Set<RunningStep>();
 let timer: NodeJS.Timeout | undefined;
@@ -21,7 +24,7 @@ const showRunning = () => {
   const lines = [...running].map(
     ({ name, startedAt, progress }) => `${name} … ${progress}${progress ? ', ' : ''}${elapsed(startedAt)}`,
   );
-  if (process.stdout.isTTY) write(`\r\x1b[2K  ${lines.join('   ')}`);
+  if (process.stdout.isTTY) write(`${CLEAR_LINE}  ${lines.join('   ')}`);
   else for (const line of lines) print(`  ${line}`);
 };
 
@@ -37,7 +40,7 @@ const begin = (name: string): RunningStep => {
 const finish = (finished: RunningStep, mark: string) => {
   running.delete(finished);
   write(
-    `${process.stdout.isTTY ? '\r\x1b[2K' : ''}${mark} ${finished.name}  ${elapsed(finished.startedAt)}\n`,
+    `${process.stdout.isTTY ? CLEAR_LINE : ''}${mark} ${finished.name}  ${elapsed(finished.startedAt)}\n`,
   );
   if (running.size > 0) return;
   clearInterval(timer);

@@ -106,7 +106,8 @@ const EXPIRY_HOURS = 72;
 
 const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, lanes: Lanes, now: Date) => {
   const { terms, name, displays } = space.source;
-  const rateOfDisplay = displays.find(([display]) => display === booking.display)?.[3];
+  const [, , , rateOfDisplay] = displays.find(([display]) => display === booking.display) ?? [];
+  // For 30 days, so it is also the total of the booking. Commission spaces have no rate, and the total is 0 (D24).
   const rate = rateOfDisplay ?? terms.pricePerDay;
   const displayId =
     booking.display === undefined
@@ -119,6 +120,7 @@ const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, 
     vendor_id: idOf(accounts, booking.vendor),
     start_date: dayFromToday(booking.startsInDays, space.timeZone, now),
     end_date: dayFromToday(booking.startsInDays + space.periodDays, space.timeZone, now),
+    // A booking of the whole space takes all lanes (ADR 001).
     lanes: displayId === null ? '(,)' : lanes.assign(displayId, booking, space.periodDays),
     status: booking.status,
     cancel_reason: booking.reason ?? null,
