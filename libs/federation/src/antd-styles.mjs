@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 
 /**
- * An rspack loader that fills an empty style sheet, `antd.css`, with the styles of antd, so that antd computes none in the browser
- * (`zeroRuntime`). The theme and the names of the components are in `theme.json` next to the style sheet.
+ * An rspack loader that fills an empty style sheet, `antd.css`, with the styles of antd's components, so that antd does not compute
+ * them in the browser (`zeroRuntime`). The theme and the names of the components are in `theme.json` next to the style sheet.
  * @this {import('@rspack/core').LoaderContext}
  */
 export default function antdStyles() {
@@ -21,7 +21,7 @@ export default function antdStyles() {
 
 /**
  * Rules that set the sizes of text and controls in rem. antd uses px, which ignores the text size that users choose in their
- * browser. The repeated class gives these rules a higher specificity than the rules that antd adds at run time.
+ * browser. The repeated class gives these rules a higher specificity than the CSS variables in px, which antd still adds at run time.
  * @param {string} styles
  * @param {string} key the class that every component has
  */

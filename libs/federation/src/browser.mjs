@@ -29,6 +29,7 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   resolve: { ...base({ dir, dev }).resolve, alias: federationModules },
   name: `${nameOf(dir)}:browser`,
   target: ['web', 'es2022'],
+  // A remote has no entry besides its federation container.
   entry: shell ? shellEntry(dev) : {},
   // In development, remotes use the shell's refresh runtime (share-react-refresh.mjs).
   externals: dev && !alone && !shell ? { 'react-refresh/runtime': 'self popnookRefresh' } : {},
@@ -56,7 +57,7 @@ export const browser = ({ dir, dev, alone, shell }) => ({
   ...(dev ? { devServer: devServer({ dir, dev, alone }), lazyCompilation: false } : {}),
 });
 
-/** A remote has no entry besides its federation container. @param {boolean} dev */
+/** @param {boolean} dev */
 const shellEntry = (dev) => ({
   main: dev ? [shareReactRefreshFile, './src/index.tsx'] : './src/index.tsx',
 });
@@ -104,7 +105,7 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];
 
-/** See `dynamic-css.mjs`. */
+/** Replaces antd's module `dynamicCSS` with `dynamic-css.mjs`, except in that file, which imports the original. */
 const stylesWithNonce = new rspack.NormalModuleReplacementPlugin(/(^|\/)dynamicCSS(\.js)?$/, (resource) => {
   if (resource.contextInfo?.issuer !== dynamicCssFile) resource.request = dynamicCssFile;
 });
@@ -136,6 +137,7 @@ const federation = (dir, shell, dev) =>
           filename: dev ? 'entry.js' : 'entry.[contenthash].js',
         }),
     experiments: {
+      // Remotes use the shell's copy of the federation runtime.
       ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
       // Remotes are loaded by URL, so the code that reads federation manifests is not needed.
       optimization: { disableSnapshot: true, target: 'web' },

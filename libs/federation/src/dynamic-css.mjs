@@ -10,7 +10,7 @@ export { clearContainerCache, removeCSS } from '@rc-component/util/es/Dom/dynami
  */
 
 /**
- * Adds the nonce of the page's scripts if there is none.
+ * Adds the nonce of the page's scripts if the options contain none.
  * @template {{ csp?: { nonce?: string } }} Options
  * @param {Options} [options]
  */

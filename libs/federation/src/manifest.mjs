@@ -32,6 +32,7 @@ export class SiteManifestPlugin {
       const isServer = compiler.options.name?.endsWith(':server') === true;
       this.#assets.set(isServer ? 'server' : 'browser', assetsOf(stats));
       Object.assign(this.#files, isServer ? serverFiles(stats) : this.#browserFiles(stats));
+      // Development builds do not track which exports are used.
       if (!this.project.dev) Object.assign(this.#files, this.#sharedNames(stats, isServer));
       if (this.#assets.size === 2) this.#write();
     });
@@ -52,7 +53,7 @@ export class SiteManifestPlugin {
     };
   }
 
-  /** Development builds do not track which exports are used. @param {Stats} stats @param {boolean} isServer */
+  /** @param {Stats} stats @param {boolean} isServer */
   #sharedNames(stats, isServer) {
     if (this.project.shell) return isServer ? {} : { exports: exportsOf(stats) };
     return isServer ? { imports: importsOf(stats) } : {};

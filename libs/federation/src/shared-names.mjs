@@ -19,6 +19,7 @@ export const importsOf = ({ compilation }) => {
   return byPackage((key) => {
     const module = externals.find(({ userRequest }) => userRequest === key);
     const names = module && compilation.moduleGraph.getUsedExports(module, 'ssr');
+    // Not an array if the compiler cannot tell which exports are used. Then only the package itself is required.
     return module && (Array.isArray(names) ? names : []);
   });
 };

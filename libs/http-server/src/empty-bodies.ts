@@ -10,6 +10,7 @@ export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
   server.addHook('preParsing', async ({ headers }, _reply, body) => {
     if (await isEmpty(headers, body)) {
       delete headers['content-type'];
+      // With this header, Fastify would also look for a parser if there is no type.
       delete headers['transfer-encoding'];
     }
     return body;
@@ -23,7 +24,7 @@ async function isEmpty(headers: IncomingHttpHeaders, body: Readable): Promise<bo
   return body.readableLength === 0;
 }
 
-/** @throws if the client has disconnected */
+/** @throws the error that Fastify uses for incomplete bodies, if the client has disconnected */
 const firstChunkOrEnd = (body: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());

@@ -20,7 +20,7 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 export const oneOf = <T extends string>(...values: T[]) =>
   z.enum(values, `must be ${alternatives.format(values)}`);
 
-/** Other values are refused, because `prod`, for example, would silently turn off what only production requires. */
+/** Other values are refused, because `prod`, for example, would silently turn off everything that applies only in production. */
 export const nodeEnvironment = () => oneOf('development', 'production', 'test');
 
 export const onOff = () =>
@@ -84,7 +84,7 @@ export const misspelledSettings = (environment: Environment, settings: string[])
   return Object.keys(environment)
     .filter((variable) => !settings.includes(variable))
     .flatMap((variable) => {
-      // One edit per four characters, because almost every short name is similar to another.
+      // At most one edit per four characters, because almost every short name is similar to another.
       const isClose = (edits: number) => (setting: string) =>
         edits * 4 <= setting.length && isWithin(edits, variable.toUpperCase(), setting);
       const setting = missing.find(isClose(1)) ?? missing.find(isClose(2));

@@ -14,7 +14,10 @@ export interface ShutdownTimes {
 const REQUESTS_MS = 5_000;
 /** The default of `ShutdownTimes.exitMs`. */
 export const EXIT_MS = 14_000;
-/** An iteration of the event loop that takes less than this has run no request handler. */
+/**
+ * An iteration of the event loop that takes less than this has run no request handler. After a longer one, clients that connected
+ * during the handler may still be waiting.
+ */
 const QUIET_ITERATION_MS = 0.2;
 const QUIET_TIMEOUT_MS = 2_000;
 

@@ -93,6 +93,7 @@ class DevRemote {
         LOG_LEVEL: 'warn',
       },
       onOutput: (text) => {
+        // If the port is in use, `startOnFreePort` tries the next one.
         if (!text.includes('EADDRINUSE')) process.stderr.write(text);
       },
     });

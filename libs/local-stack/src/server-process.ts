@@ -125,6 +125,7 @@ export const startServerProcess = (options: ServerProcessOptions): ServerProcess
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
   const ready = waitUntilReady(child, options, () => output);
+  // If the program fails before anyone awaits `ready`, the rejection must not end this process.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

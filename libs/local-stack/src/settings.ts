@@ -52,7 +52,7 @@ export const SITE_SETTINGS = [
 
 /**
  * Finds misspelled settings of `npm start` and of the site. The API finds misspellings of the settings that only it uses, except for
- * WEBHOOKS_ALLOW_LOCAL, which `npm start` itself sets for the API.
+ * WEBHOOKS_ALLOW_LOCAL: `npm start` itself sets it for the API, which then no longer looks for misspellings of it.
  */
 export const misspelledIn = (environment: Environment): MisspelledSetting[] =>
   misspelledSettings(environment, [...Object.keys(schema.shape), ...SITE_SETTINGS, 'WEBHOOKS_ALLOW_LOCAL']);

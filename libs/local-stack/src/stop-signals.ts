@@ -31,6 +31,7 @@ interface ParentLink {
 
 const parentOf = (pid: number): number | undefined => {
   try {
+    // The fields are the pid, the command in parentheses, the state, the parent's pid and others. The command may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {

@@ -25,7 +25,7 @@ export interface SuperviseOptions {
   devServers: DevServers | undefined;
 }
 
-/** Never resolves: while Popnook is stopping, the run ends by the signal, not by `supervise`. */
+/** Never resolves: while Popnook is stopping, `supervise` must neither restart a server nor reject. */
 const forever = () => new Promise<never>(() => undefined);
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 
-/** In seconds: from 5 ms to the longest time that a request can take. */
+/** In seconds: from 5 ms to 30 s. Requests other than uploads hardly ever take longer. */
 export const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const requests = new Counter({

@@ -19,6 +19,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     private readonly capacity: number,
   ) {
     super();
+    // Each open page adds a listener, so there is no limit.
     this.setMaxListeners(0);
   }
 
@@ -57,6 +58,7 @@ export class MailStore extends EventEmitter<{ change: [] }> {
     await writeFile(`${this.file(mail.ID)}.new`, JSON.stringify({ ...mail, contents, headers }));
     await rename(`${this.file(mail.ID)}.new`, this.file(mail.ID));
     this.summaries.unshift(summaryOf(mail));
+    // If two emails arrive at the same time, the later one may be on disk first.
     this.summaries.sort((a, b) => (a.ID < b.ID ? 1 : -1));
     const surplus = this.summaries.splice(this.capacity);
     for (const { ID } of surplus) await rm(this.file(ID), { force: true });

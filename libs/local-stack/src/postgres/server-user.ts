@@ -29,9 +29,9 @@ const createUser = (): ServerUser => {
 };
 
 /**
- * Returns the user who should run the server, or undefined for the current user. Only root needs another user. This is the owner of the
- * existing data, unless that is root. Otherwise, it is `postgres`, or `nobody` if there is no `postgres`. If neither exists, the system
- * user `popnook` is created.
+ * Returns the user who should run the server, or undefined for the current user. Only root needs another user: the owner of the
+ * existing data, unless that is root, too. Without such an owner, it is the first of `postgres` and `nobody` that exists. If
+ * neither exists, the system user `popnook` is created.
  */
 export const chooseServerUser = (data: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;

@@ -29,6 +29,7 @@ const settingArguments = (port: number, durable: boolean) =>
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    // In English, because error messages in the log are compared with patterns.
     'lc_messages=C',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);

@@ -10,7 +10,7 @@ interface DayCellProps {
   outside: boolean;
   /** Whether the selected period cannot be booked. */
   isPeriodUnavailable: boolean;
-  /** Whether Tab reaches this day, which is true for only one day of the grid. */
+  /** Whether Tab reaches this day, which is true for only one day of the calendar. */
   focusable: boolean;
   onSelect: (day: Day) => void;
 }

@@ -2,10 +2,12 @@ export interface DemoBooking {
   space: string;
   /** Undefined for the whole space. */
   display?: string;
+  /** The vendor's account (people.ts). */
   vendor: string;
   /** Days from today; negative in the past. */
   startsInDays: number;
   status: 'pending' | 'confirmed' | 'cancelled';
+  /** `account`: because the vendor or the host was suspended or deleted (D10, D11). */
   reason?: 'declined' | 'withdrawn' | 'expired' | 'admin' | 'account';
   message?: string;
   declineMessage?: string;

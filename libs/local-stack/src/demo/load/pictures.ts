@@ -102,6 +102,7 @@ const storeInS3 = async (s3Url: string): Promise<StorePicture> => {
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),
     },
+    // The reasons for these two options are in the API's s3-image-store.ts.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });

@@ -28,7 +28,7 @@ export const required = <T>(value: T | undefined, what: string): T => {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `YYYY-MM-DD` in the time zone, the given number of days from today. */
+/** `YYYY-MM-DD` in the time zone, the given number of days from today. Uses the Canadian date format, which is YYYY-MM-DD. */
 export const dayFromToday = (days: number, timeZone: string, now: Date): string => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
