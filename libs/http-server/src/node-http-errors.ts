@@ -9,8 +9,8 @@ class MissingHost extends Error {
 
 /**
  * Sends errors in our format (D46) where Node would send an empty body: for requests without `Host`, and for requests with an
- * `Expect` other than `100-continue`. Call this after the hooks that track and
- * measure requests are added, so that these errors are included.
+ * `Expect` other than `100-continue`. Call this after the hooks that track and measure requests are added, so that these errors are
+ * included.
  */
 export function sendErrorsInOurFormat(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers, httpVersion } }) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -40,9 +40,21 @@ it('rejects a second start, and names the address of the running site', async ()
   expect(await findRunningStack(dataDir)).toEqual(describeStack());
 });
 
-it('lets exactly one of ten simultaneous starts acquire the lock', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 10 }, lock));
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+it.each([
+  ['without a lock file', async () => undefined],
+  [
+    'with the lock file of a killed start',
+    async () => JSON.stringify({ port: await freePort(), token: 'dead' }),
+  ],
+  ['with an incomplete lock file', async () => ''],
+])('lets exactly one of ten simultaneous starts acquire the lock, %s', async (_case, leftBehind) => {
+  for (let round = 1; round <= 20; round += 1) {
+    const text = await leftBehind();
+    if (text !== undefined) await writeFile(path.join(dataDir, 'running.json'), text);
+    const all = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => delay(n / 2).then(lock)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await locks.pop()?.release();
+  }
 });
 
 it('acquires the lock again after a release', async () => {
@@ -71,6 +83,16 @@ it('replaces the lock of a killed start and returns its process ids', async () =
     JSON.stringify({ port, token: 'dead', processIds: [4711] }),
   );
   expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
+});
+
+it('replaces the lock of a killed start even if the start that was about to replace it was also killed', async () => {
+  const deadLock = async (token: string, processIds: number[]) =>
+    JSON.stringify({ port: await freePort(), token, processIds });
+  const file = path.join(dataDir, 'running.json');
+  await writeFile(file, await deadLock('first', [4711]));
+  await writeFile(`${file}.after-first`, await deadLock('second', []));
+  expect(await lock()).toMatchObject({ previousWasKilled: true, orphanIds: [4711] });
+  expect(await readdir(dataDir)).toEqual(['running.json']);
 });
 
 it('does not acquire the lock while its owner is paused and does not respond', async () => {

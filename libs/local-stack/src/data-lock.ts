@@ -29,11 +29,11 @@ const OWNER_TIMEOUT_MS = 2000;
 
 const lockPath = (dataDir: string) => path.join(dataDir, 'running.json');
 
-const readLock = async (dataDir: string): Promise<LockFile | undefined> => {
-  const text = await readFile(lockPath(dataDir), 'utf8').catch((error: unknown) => {
+const readLock = async (file: string): Promise<LockFile | undefined> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw new UserFacingError(
-      `${dataDir} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
+      `${path.dirname(file)} belongs to another user: start as that user, or set DATA_DIR to another folder.`,
     );
   });
   try {
@@ -82,7 +82,7 @@ const queryOwner = ({ port, token, pid }: LockFile): Promise<RunningStack | unde
 
 /** The stack that currently uses this data folder, if there is one. */
 export const findRunningStack = async (dataDir: string): Promise<RunningStack | undefined> => {
-  const lock = await readLock(dataDir);
+  const lock = await readLock(lockPath(dataDir));
   return lock && queryOwner(lock);
 };
 
@@ -108,11 +108,11 @@ const respondToQueries = async (token: string, describe: () => RunningStack) => 
 };
 
 /** A hard link fails when the file exists, so only one of two processes that start simultaneously succeeds. */
-const createLock = async (dataDir: string, lock: LockFile): Promise<boolean> => {
-  const draft = `${lockPath(dataDir)}.${lock.token}`;
+const createLock = async (file: string, lock: LockFile): Promise<boolean> => {
+  const draft = `${file}.${lock.token}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
   try {
-    await link(draft, lockPath(dataDir));
+    await link(draft, file);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -122,19 +122,35 @@ const createLock = async (dataDir: string, lock: LockFile): Promise<boolean> => 
   }
 };
 
-const replaceLock = async (dataDir: string, lock: LockFile) => {
-  const draft = `${lockPath(dataDir)}.${lock.token}`;
+const replaceLock = async (file: string, lock: LockFile) => {
+  const draft = `${file}.${lock.token}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
-  await rename(draft, lockPath(dataDir));
+  await rename(draft, file);
 };
 
-/** Removes a stale lock. If another process has already replaced the stale lock with its own, restores that process's lock. */
-const removeStaleLock = async (dataDir: string, stale: LockFile) => {
-  const moved = `${lockPath(dataDir)}.stale-${randomBytes(4).toString('hex')}`;
-  await rename(lockPath(dataDir), moved).catch(() => undefined);
-  const text = await readFile(moved, 'utf8').catch(() => undefined);
-  if (text?.includes(stale.token) === false) await link(moved, lockPath(dataDir)).catch(() => undefined);
-  await rm(moved, { force: true });
+type Acquisition = { acquired: true; stale?: LockFile } | { acquired: false; owner?: RunningStack };
+
+/**
+ * Creates the lock file, or replaces a stale one, whose owner has ended.
+ * @returns the stale lock that was replaced, or the owner if another process holds the lock. Without an owner, try again.
+ */
+const acquire = async (file: string, lock: LockFile): Promise<Acquisition> => {
+  if (await createLock(file, lock)) return { acquired: true };
+  const stale = await readLock(file);
+  const owner = stale && (await queryOwner(stale));
+  if (owner) return { acquired: false, owner };
+  if (!stale) return { acquired: false };
+  // Of several processes that find the same stale lock, only the one that holds this second lock may replace it.
+  const successor = `${file}.after-${stale.token}`;
+  if (!(await acquire(successor, lock)).acquired) return { acquired: false };
+  try {
+    // An earlier holder of the second lock may have replaced the stale one already.
+    if ((await readLock(file))?.token !== stale.token) return { acquired: false };
+    await replaceLock(file, lock);
+    return { acquired: true, stale };
+  } finally {
+    await rm(successor, { force: true });
+  }
 };
 
 const alreadyRunningError = ({ pid, siteUrl, inboxUrl }: RunningStack) =>
@@ -160,26 +176,23 @@ const createDataDir = async (dataDir: string) => {
 export const lockDataDir = async (dataDir: string, describe: () => RunningStack): Promise<DataLock> => {
   await createDataDir(dataDir);
   const token = randomBytes(12).toString('hex');
-  const { pid } = process;
   const { server, port } = await respondToQueries(token, describe);
-  let stale: LockFile | undefined;
+  const file = lockPath(dataDir);
+  const lock = { port, token, pid: process.pid };
   const deadline = Date.now() + 30_000;
-  while (!(await createLock(dataDir, { port, token, pid }))) {
-    const lock = await readLock(dataDir);
-    const owner = lock && (await queryOwner(lock));
+  let result = await acquire(file, lock);
+  while (!result.acquired) {
+    const { owner } = result;
     if (owner && (!owner.stopping || Date.now() > deadline)) throw alreadyRunningError(owner);
-    if (lock && !owner) {
-      stale = lock;
-      await removeStaleLock(dataDir, lock);
-    }
     await delay(100);
+    result = await acquire(file, lock);
   }
   return {
-    previousWasKilled: stale !== undefined,
-    orphanIds: stale?.processIds ?? [],
-    saveProcessIds: (processIds) => replaceLock(dataDir, { port, token, pid, processIds }),
+    previousWasKilled: result.stale !== undefined,
+    orphanIds: result.stale?.processIds ?? [],
+    saveProcessIds: (processIds) => replaceLock(file, { ...lock, processIds }),
     release: async () => {
-      await rm(lockPath(dataDir), { force: true });
+      await rm(file, { force: true });
       server.close();
     },
   };
