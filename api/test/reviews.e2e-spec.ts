@@ -25,7 +25,10 @@ const ratingOf = async (id: number) => {
   return { rating, reviewCount };
 };
 
-/** Adds a confirmed booking that has ended, but is not stored as completed yet. @returns its id */
+/**
+ * Adds a confirmed booking of 30 days that has ended, but is not stored as completed yet. Bookings of the same space must have
+ * ended at least 30 days apart. @returns its id
+ */
 async function addPastBooking(spaceId: number, person = vendor, endedDaysAgo = 1): Promise<number> {
   const { body } = await person.agent
     .post('/api/bookings')
@@ -169,6 +172,7 @@ it('counts a review that is written while another one is deleted (D44)', async (
   const author = await api.app.get(Users).get(otherVendor.id);
   const { deletion } = await api.app.get(Transaction).run(async () => {
     await api.app.get(WriteReview).run(author, id, second);
+    // `Promise.resolve` makes supertest send the request without waiting for the response.
     const sent = Promise.resolve(admin.agent.delete(`/api/admin/reviews/${deleted.id}`));
     await api.waitUntilQueryBlocked();
     // In an object, because `run` would otherwise wait for the deletion, which waits for the end of this transaction.

@@ -86,7 +86,7 @@ describe('the link in an email (RFC 8058)', () => {
     ]);
   });
 
-  it('unsubscribes only with the token that was sent', async () => {
+  it('unsubscribes only with the token that was sent, and only with POST', async () => {
     const { body: saved } = await save();
     const token = tokenOf(saved.id);
     await unsubscribe(token.replace(`-${saved.id}-`, `-${saved.id + 1}-`)).expect(404);

@@ -30,6 +30,7 @@ describe('saved spaces (D59)', () => {
     const [first, second] = [await newSpace(), await newSpace()];
     await save(first).expect(200);
     await save(second).expect(200);
+    // Saving a space again does not move it to the front.
     const { body } = await save(first).expect(200);
     expect(body).toEqual([
       { spaceId: second, savedAt: expect.any(String) },
@@ -61,6 +62,7 @@ describe('saved spaces (D59)', () => {
     const [alreadySaved = 0, ...others] = ids;
     await save(alreadySaved).expect(200);
     const [inFirstBrowser, inSecondBrowser] = [others.slice(0, 3), others.slice(2)];
+    // The lists of the browsers overlap. The first browser sends its list twice, once with the id of an unknown space.
     await Promise.all([
       merge(inFirstBrowser).expect(201),
       merge(inSecondBrowser).expect(201),
@@ -87,6 +89,7 @@ describe('saved spaces (D59)', () => {
     const ids = await Promise.all(Array.from({ length: 4 }, newSpace));
     const statuses = await Promise.all(ids.map(async (id) => (await save(id)).status));
     expect(statuses.sort()).toEqual([200, 200, 409, 409]);
+    // The two spaces that were refused do not fit now, either.
     await merge(ids).expect(201);
     expect(await savedIds()).toHaveLength(500);
     // At the limit, a space that is already saved can be saved again.
@@ -135,7 +138,10 @@ describe('the list of spaces with ids (D41)', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it.each(['x', '1,', '1;2', '1'.repeat(10), Array(101).fill(1).join()])('refuses %j', async (ids) => {
-    expect((await list(ids).expect(400)).body.fields).toHaveProperty('ids');
-  });
+  it.each(['x', '1,', '1;2', '1'.repeat(10), Array(101).fill(1).join()])(
+    'refuses ids that are not 1 to 100 numbers of up to nine digits, separated by commas: %s',
+    async (ids) => {
+      expect((await list(ids).expect(400)).body.fields).toHaveProperty('ids');
+    },
+  );
 });

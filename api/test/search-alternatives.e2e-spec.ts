@@ -10,6 +10,7 @@ beforeAll(async () => {
   host = await api.signIn('host@x.test', { role: 'host' });
 }, 60_000);
 afterAll(() => api.stop());
+// Hides the spaces of earlier tests.
 beforeEach(() => api.query('UPDATE spaces SET is_active = false'));
 
 const alternatives = async (query: string) =>
@@ -27,6 +28,7 @@ it('suggests another type, a wider area, a higher price and fewer filters, each 
   });
   const search = 'location=Raleigh, NC&spaceType=brewery';
   expect(await total(search)).toBe(0);
+  // `near` is the average position of the spaces in Raleigh, of which there is only the gallery.
   expect(await alternatives(search)).toEqual([
     { kind: 'types', count: 1 },
     { kind: 'area', count: 1, near: '35.8,-78.6', radiusKm: 100 },
@@ -66,6 +68,7 @@ it.each([
 it.each([100, 500])(
   'suggests only searching everywhere if a radius of %d km is the only filter (D61)',
   async (radiusKm) => {
+    // The space is within 100 km, so it would be found if the API also suggested 100 km.
     await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6' });
     expect(await alternatives(`near=35.8,-78.6&radiusKm=${radiusKm}`)).toEqual([{ kind: 'area', count: 1 }]);
   },
@@ -89,7 +92,7 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1, startWithin }]);
   expect(await total(`startWithin=${startWithin}`)).toBe(1);
 
-  // Closes more than five months, so that no month can be suggested.
+  // Closes more than five months. The API tries only three, so it finds none to suggest.
   await close(addDays(from, -31), 161);
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1 }]);
   expect(await alternatives(`startWithin=${month},${addDays(month, 27)}`)).toEqual([

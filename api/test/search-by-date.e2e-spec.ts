@@ -39,6 +39,7 @@ it('finds a space if any display is free, with its first free day and the number
   expect(await find(`startWithin=${from},${addDays(from, 29)}`)).toEqual([]);
   // A stay of thirty days that starts today would overlap the bookings.
   expect(await find('')).toMatchObject([{ earliestStart: addDays(from, 30) }]);
+  // Hides the space from the next test.
   await host.agent.patch(`/api/spaces/${space.id}`).send({ isActive: false }).expect(200);
 });
 
@@ -51,6 +52,7 @@ it('counts up to 1,000 spaces, or 100 when searching by date, and lists 60 by de
   );
   const total = async (query: string) =>
     (await api.anyone.get(`/api/spaces?limit=1&${query}`).expect(200)).headers['x-total-count'];
+  // 1001 means more than 1,000, and 101 means more than 100.
   expect(await total('')).toBe('1001');
   // Not today, which could end while this test runs.
   const tomorrow = addDays(today, 1);

@@ -22,6 +22,7 @@ it('over https, cookies are bound to the host and HSTS is on (D9)', async () => 
   expect(device).toMatch(/^__Host-popnook_device=.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const me = await api.anyone.get('/api/auth/me').set('Cookie', session.split(';', 1));
   expect(me.body.user.email).toBe(email);
+  // Personal responses must not be stored by browsers or proxies.
   expect(me.headers['cache-control']).toBe('no-store');
   const account = await api.anyone.get('/api/users/me').set('Cookie', session.split(';', 1)).expect(200);
   expect(account.headers['cache-control']).toBe('no-store');

@@ -74,6 +74,7 @@ it('logs the creation, revocation and invalid use of access tokens, but not the 
     { call: `DELETE ${path}/${body.id}`, status: 204, account: id, network },
     { call: 'GET /api/users/me', status: 401, account: null, network },
   ]);
+  // Attempts that fail are logged, too.
   await agent.delete('/api/users/me/webhooks/7').expect(404);
   expect((await loggedLines()).at(-1)).toEqual({
     call: 'DELETE /api/users/me/webhooks/7',
@@ -94,6 +95,7 @@ it('logs forbidden and cross-site calls, but no others', async () => {
     { call: 'GET /api/admin/users', status: 403, account: id, network },
     { call: 'POST /api/spaces', status: 403, account: null, network },
   ]);
+  // Long paths are shortened to 200 characters.
   const longPath = `/api/admin/reviews/${'1'.repeat(300)}`;
   await agent.delete(longPath).expect(403);
   const call = `DELETE ${longPath.slice(0, 200)}`;
@@ -102,6 +104,7 @@ it('logs forbidden and cross-site calls, but no others', async () => {
 
 it('logs one line when a client exceeds a limit, not one for each refused request', async () => {
   const { id, agent } = await api.signIn('flood@log.test', { role: 'vendor' });
+  // A write costs three units, so the limit of 100 allows about thirty of these calls. Each is forbidden and logged.
   const calls = Array.from({ length: 150 }, () => agent.post('/api/auth/second-factor/setup'));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60);

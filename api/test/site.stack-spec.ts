@@ -35,6 +35,7 @@ it('responds to the first fifty requests with pages, rendered on the server or l
 it('forwards a 401 or 413 if the API refuses an upload before reading all of it', async () => {
   const [host] = await makeCallers(stack.databaseUrl, 'host', 1);
   const address = '/api/upload/image';
+  // Several times, because how much of the upload is sent before the refusal is a matter of timing.
   for (let time = 0; time < 5; time += 1) {
     const signedOut = await fetch(stack.siteUrl + address, { method: 'POST', body: largeImage() });
     const signedIn = await host?.call(stack.siteUrl, 'POST', address, largeImage());

@@ -103,12 +103,13 @@ const isAnswered = (socket: Socket, ...headers: string[]): Promise<boolean> =>
 
 it('limits the connections of a client, but not those of the site', async () => {
   const fromSite: Socket[] = [];
-  // Another client could have only 40 connections.
+  // Without the token, only 40 connections would be accepted.
   for (let n = 0; n < 60; n += 1) {
     fromSite.push(await openConnection());
     expect(await isAnswered(fromSite[n] as Socket, `X-Site-Token: ${SITE_TOKEN}`)).toBe(true);
   }
   const fromClient: Socket[] = [];
+  // A socket notices only while it is being read that the API has closed its connection.
   for (let n = 0; n < 50; n += 1) fromClient.push((await openConnection()).resume());
   await until(() => fromClient.slice(40).every((socket) => socket.closed));
   // Connections of earlier tests may still count, so fewer than 40 of these may stay open.

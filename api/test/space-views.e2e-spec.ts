@@ -34,6 +34,7 @@ async function viewsIn(month: string): Promise<number> {
   const { body } = await host.agent.get(`/api/hosts/${host.id}/insights`).query(range).expect(200);
   return body[0].views;
 }
+/** `int4send` turns each number into the bytes of another visitor. */
 const insertViews = (day: CalendarDay, count: number) =>
   api.query(
     `INSERT INTO space_views (space_id, day, visitor) SELECT $1, $2, int4send(n) FROM generate_series(1, $3) n`,
@@ -86,10 +87,11 @@ it('stores no IP address and nothing that links the views of a visitor (D54)', a
   await viewFrom('203.0.113.9');
   const rows = await api.query<{ visitor: Buffer }>('SELECT visitor FROM space_views');
   expect(new Set(rows.map(({ visitor }) => visitor.toString('hex'))).size).toBe(2);
-  expect(JSON.stringify(await api.query('SELECT *, visitor::text FROM space_views'))).not.toContain('203');
+  for (const { visitor } of rows) expect(visitor.toString('latin1')).not.toContain('203.0.113');
 });
 
 it('sums up past days by month during visits without losing or repeating a view (D54)', async () => {
+  // More than the job adds in one batch.
   await insertViews('2026-01-30', 7000);
   await insertViews('2026-01-31', 40);
   await insertViews('2026-02-01', 3);

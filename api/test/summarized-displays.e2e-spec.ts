@@ -56,7 +56,7 @@ it('a space stores the types and the lowest rate of its active displays after ea
   expect(await summaryOf(id)).toEqual({ types: ['window'], rate: '500.00' });
 });
 
-it('the summary is correct after concurrent changes of the displays of one space', async () => {
+it('the summary is correct after concurrent changes to the displays of a space', async () => {
   const { id } = await api.addPublicSpace(host);
   const types = ['shelf', 'counter', 'floor_space', 'wall_space', 'display_case', 'table', 'rack', 'window'];
   await Promise.all(
@@ -80,7 +80,7 @@ it('the summary is correct after concurrent changes of the displays of one space
   expect(await summaryOf(id)).toEqual({ types: ['rack', 'window'], rate: '206.00' });
 });
 
-it('the summary is correct after concurrent deletions of displays, which do not lock the space themselves', async () => {
+it('the summary is correct after concurrent deletions of displays', async () => {
   const { id } = await api.addPublicSpace(host);
   const shelf = await addDisplay(id, { type: 'shelf' });
   const rack = await addDisplay(id, { type: 'rack' });
@@ -88,6 +88,7 @@ it('the summary is correct after concurrent deletions of displays, which do not 
   await other.connect();
   await other.query('BEGIN');
   await other.query('DELETE FROM sub_spaces WHERE id = $1', [shelf]);
+  // Waits for the first deletion, because the trigger locks the space.
   const secondDeletion = api.query('DELETE FROM sub_spaces WHERE id = $1', [rack]);
   await api.waitUntilQueryBlocked();
   await other.query('COMMIT');

@@ -27,7 +27,7 @@ type SignUp = Partial<{ role: string; firstName: string; lastName: string }>;
 type SignInOptions = SignUp & { userAgent?: string };
 
 interface TestApiOptions {
-  /** Returns the address at which the API connects to the database, such as that of a proxy, given the address of a new database. */
+  /** Given the address of the new database, returns the address at which the API connects to it, such as that of a proxy. */
   databaseUrlFor?: (databaseUrl: string) => Promise<string>;
   bodyLimits?: BodyLimits;
 }

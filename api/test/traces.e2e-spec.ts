@@ -58,6 +58,7 @@ describeWithEachQueue('a request whose email is queued', (queue) => {
     const collector = await TraceCollector.start();
     const stopTracing = await startTracing({
       serviceName: 'popnook-test',
+      // The address may end with a slash.
       otlpEndpoint: `${collector.url}/`,
       warn: (line) => void warnings.push(line),
     });
@@ -96,7 +97,7 @@ describeWithEachQueue('a request whose email is queued', (queue) => {
   });
 });
 
-it('marks failed requests and refused emails, and starts a new trace for an invalid header', async () => {
+it('marks failed requests and refused emails, starts a new trace for an invalid header, and ignores health checks', async () => {
   const collector = await TraceCollector.start();
   const stopTracing = await startTracing({
     serviceName: 'popnook-test',
@@ -107,6 +108,7 @@ it('marks failed requests and refused emails, and starts a new trace for an inva
   await api.anyone.get('/health/live').set('traceparent', TRACEPARENT).expect(200);
   await api.anyone.get('/api/locations').set('traceparent', 'not-a-traceparent').expect(200);
   await requestCode('nobody@popnook.test');
+  // Makes the next request fail.
   await api.query('ALTER TABLE verification_codes RENAME TO renamed_by_this_test');
   await api.anyone.post('/api/auth/send-code').send({ email: 'ada@popnook.test' }).expect(500);
   await api.query('ALTER TABLE renamed_by_this_test RENAME TO verification_codes');
@@ -146,6 +148,7 @@ it('serves requests and sends email while the collector cannot be reached, and w
       return warnings.length > 0;
     });
   });
+  // Stopping does not keep trying to reach the collector.
   const startedAt = Date.now();
   await stopTracing();
   expect(Date.now() - startedAt).toBeLessThan(3_000);

@@ -28,6 +28,7 @@ it('limits an account to 300 pictures in 24 hours, even for concurrent requests 
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
   const refused = await upload(busy);
   expect(refused.body).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/300/) });
+  // In an hour, the uploads of 23 hours ago no longer count.
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
   expect((await upload(other)).status).toBe(201);

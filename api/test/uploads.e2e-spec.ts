@@ -26,11 +26,12 @@ const uploadMany = (...contents: Buffer[]) => {
     void request.attach('images', content, `photo-${index + 1}.jpg`);
   return request;
 };
+/** Each upload has a folder and a row. */
 const countStored = async () => {
   const folder = path.join(api.app.get(Config).dataDir, 'uploads');
   const folders = await readdir(folder).catch(() => []);
   const rows = await api.query('SELECT id FROM uploads');
-  return { files: folders.length, rows: rows.length };
+  return { folders: folders.length, rows: rows.length };
 };
 
 describe('POST /api/upload/image', () => {

@@ -36,6 +36,7 @@ describe('the statistics of a vendor', () => {
     await setPeriod((await book(vendor, 'confirmed')).id, 0, 30);
     await setPeriod((await book(vendor, 'confirmed')).id, -31, -1);
     await book(await newVendor('other@x.test'), 'confirmed');
+    // The total of a booking is the rate for 30 days (`pricePerDay`): 700.50 + 2 × 1200, the rate of `aSpace`.
     expect(await statsOf(vendor)).toEqual({
       totalBookings: 5,
       upcoming: 1,
@@ -52,6 +53,7 @@ describe('the statistics of a vendor', () => {
     await setPeriod(id, -30, 0);
     expect(await statsOf(vendor)).toMatchObject({ completed: 1 });
     expect(await listOf(vendor)).toMatchObject([{ id, status: 'completed' }]);
+    // From that day on, the vendor can also review it.
     const review = { bookingId: id, rating: 5 };
     await vendor.agent.post(`/api/spaces/${spaceId}/reviews`).send(review).expect(201);
   });

@@ -125,6 +125,7 @@ it('shows everyone only the personal name and the business name of a user (D13)'
 it('compares If-Match with the version of the edited profile, not of another profile (D57)', async () => {
   const newcomer = await api.signIn('second-newcomer@x.test', { role: 'vendor' });
   await newcomer.agent.post('/api/vendor-profiles').send(profile).expect(201);
+  // Makes the versions of the two profiles differ.
   const edited = { ...profile, yearsInBusiness: 5 };
   await vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send(edited).expect(200);
   for (const { agent, id } of [vendor, newcomer]) {

@@ -18,6 +18,7 @@ beforeEach(async () => {
   count += 1;
   vendor = await api.signIn(`vendor${count}@x.test`, { role: 'vendor' });
   ({ id: spaceId } = await api.addPublicSpace(host));
+  // Vendors can join only for dates that are not free.
   await setAvailable(startDate, false);
 });
 afterAll(() => api.stop());

@@ -96,7 +96,7 @@ it('a webhook receives nothing for a change that is rolled back (D64)', async ()
   expect(server.received).toHaveLength(1);
 });
 
-it('the secret of a webhook is shown once, and not stored in plain text (D64)', async () => {
+it('the secret of a new webhook is shown once and not stored in plain text, and its owner gets an email (D64)', async () => {
   const host = await webhooks.signUp('host');
   const { secret, ...created } = await webhooks.create(host);
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The ids in paths, by the beginning of the path. */
+/** The ids in paths, by the beginning of the path. Space 206 has changed since its approval. */
 const ids = {
   '/api/admin/spaces/': 206,
   '/api/hosts/': readers.host,
@@ -88,6 +88,7 @@ it('webhooks contain the expected data', async () => {
   const bookings = [401, 405, 407].map((bookingId) => ({ event: 'booking.requested' as const, bookingId }));
   await deliveries.addForBookings(...bookings);
   await deliveries.addForListing('listing.approved', 206, readers.host);
+  // The deliveries that records.ts inserts have ids from 801 on.
   const added = await api.query(
     'SELECT webhook_id, event, data FROM webhook_deliveries WHERE id < 800 ORDER BY id',
   );
@@ -129,7 +130,7 @@ const HEADERS = [
   'x-total-count',
 ];
 
-/** The headers, one per line. Cookies are without their values. */
+/** The headers, one per line. Cookies are without their random values, which have at least 43 characters. */
 const headerLines = (headers: Record<string, string | string[]>) =>
   HEADERS.flatMap((name) =>
     [headers[name] ?? []].flat().map((value) => `${name}: ${value.replace(/=[\w.-]{43,};/, '=random;')}`),

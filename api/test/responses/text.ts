@@ -17,7 +17,7 @@ export function linesOf(value: unknown, indent = ''): string {
 }
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** Replaces days and times from 2025 on with their distance from now. */
+/** Replaces days and times from 2025 on with their distance from now. Earlier ones are fixed values in records.ts. */
 export function withRelativeTimes(text: string): string {
   return text
     .replace(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (time) =>
@@ -27,6 +27,7 @@ export function withRelativeTimes(text: string): string {
 }
 
 function daysUntil(date: CalendarDay): string {
+  // The number of days in 12 months depends on leap years.
   if (date === addMonths(day(0), 12)) return '+ 12 months';
   return signed((Date.parse(date) - Date.parse(day(0))) / 86_400_000);
 }

@@ -15,8 +15,8 @@ export async function setIdsAbove(api: TestApi, id: number): Promise<void> {
 }
 
 /**
- * The actors to test the operation with. If every signed-in user can send it, `customer` represents all of them; if everyone
- * can, the actors are `visitor` and `customer`.
+ * The actors to test the operation with. If customers can send it, `customer` represents all signed-in users; if visitors can
+ * send it, too, the actors are `visitor` and `customer`. Otherwise, there is one actor for each role that can send it.
  */
 export function actorsOf({ id }: Operation): Actor[] {
   const allowed = actors.filter((actor) => rights.get(id)?.get(actor) === 'ok');

@@ -16,12 +16,12 @@ const cookieOf = (scene: Scene, actor: Actor): Record<string, string> => {
   return cookie ? { Cookie: cookie } : {};
 };
 
-it('the table has a row for every operation, and no other rows (SPEC 6)', () => {
+it('the table in rights.ts has a row for every operation, and no other rows (SPEC 6)', () => {
   expect([...rights.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
 });
 
 it.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s returns the status in the table for each role (SPEC 6)',
+  '%s returns the status in the table for each actor (SPEC 6)',
   async (id, operation) => {
     const scene = await Scene.create(api);
     const outcomes = new Map<string, string>();

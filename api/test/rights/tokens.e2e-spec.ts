@@ -20,7 +20,7 @@ const scopesOf = ({ security }: Operation): string[] =>
     .flatMap((requirement) => Object.entries(requirement))
     .flatMap(([name, scopes]) => (name === 'access_token' ? scopes : []));
 
-/** In OpenAPI, a requirement without entries means that signing in is optional. */
+/** Whether callers must be signed in. In OpenAPI, a security requirement without entries means that signing in is optional. */
 const needsSignIn = ({ responses, security }: Operation) =>
   '401' in responses && !security.some((requirement) => Object.keys(requirement).length === 0);
 

@@ -78,6 +78,7 @@ async function addApprovedSpace(host: Caller, admin: Caller): Promise<Schemas['S
 export async function listAndBookSpace(
   environment: Environment,
 ): Promise<Schemas['VendorBookingDto'] | undefined> {
+  // The API under test makes this address an administrator (ADMIN_EMAILS).
   const admin = await signUp(environment, 'admin@popnook.test', 'customer');
   const host = await signUp(environment, 'host@second.test', 'host');
   const vendor = await signUp(environment, 'vendor@second.test', 'vendor');

@@ -23,7 +23,7 @@ function bodyFor(operation: Operation, { values = {} }: Resource) {
   return { fields, body: schema.items ? [fields] : fields };
 }
 
-/** The sent fields under the names that they have in the stored record. */
+/** The sent fields under the names that they have in the stored record, without those that cannot be read. */
 const asStored = (fields: Record<string, unknown>, { storedAs = {} }: Resource) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -44,6 +44,7 @@ it.each(withBody.map((operation) => [operation.id, operation] as const))(
     const resource = await resources[id]?.(scene, client);
     if (!resource) throw new Error(`resources.ts has no entry for ${id}`);
     const isNew = '201' in operation.responses;
+    // `read` uses its parameter only for new records.
     const before = isNew ? {} : await resource.read(0);
     const { fields, body } = bodyFor(operation, resource);
     const expected = asStored(fields, resource);
@@ -52,6 +53,7 @@ it.each(withBody.map((operation) => [operation.id, operation] as const))(
         !(name in (resource.values ?? {})) && differences(expected[name], before?.[name]).length === 0,
     );
     // If a value is the same as before, this test would pass even if the API did not store it.
+    // Only values from resources.ts may be the same.
     expect(sameAsBefore).toEqual([]);
     const { id: newId } = await client.write(operation, resource.path ?? {}, resource.actor, body);
     expect(differences(expected, await resource.read(newId))).toEqual([]);

@@ -9,6 +9,7 @@ export type FieldValues = Record<string, unknown>;
  * a field that is accepted but not stored.
  */
 export function valueOf(name: string, schemaOrRef: JsonSchema, fieldValues: FieldValues): unknown {
+  // An example beside a reference takes precedence over that of the referenced schema.
   const schema = {
     ...resolve(schemaOrRef),
     ...(schemaOrRef.example !== undefined && { example: schemaOrRef.example }),

@@ -8,6 +8,7 @@ interface Definition {
 }
 
 const definitions = Object.keys(generatedApi.endpoints).map((name): [string, Definition] => {
+  // `generatedApi.endpoints` does not contain the definitions, but `enhanceEndpoints` passes them to functions.
   let definition: Definition = { type: 'unknown' };
   generatedApi.enhanceEndpoints({
     endpoints: { [name]: (current: Definition) => void (definition = current) },
@@ -23,11 +24,11 @@ it.each(definitions)(
   },
 );
 
-it('invalidates tags after success, 404 and 409, but not after other errors', () => {
+it('invalidates tags after success, 404, 409 and 412, but not after other errors', () => {
   const invalidate = afterChange('Spaces');
-  const statuses = [undefined, 404, 409, 400, 500, 'FETCH_ERROR'];
+  const statuses = [undefined, 404, 409, 412, 400, 500, 'FETCH_ERROR'];
   const invalidated = statuses.map(
     (status) => invalidate(undefined, status === undefined ? undefined : { status }).length > 0,
   );
-  expect(invalidated).toEqual([true, true, true, false, false, false]);
+  expect(invalidated).toEqual([true, true, true, true, false, false, false]);
 });

@@ -170,11 +170,15 @@ it('keeps replaced files for seven days, and those of the previous version longe
   }
   // Version 1 was replaced by version 2. Then all files were made eight days old, before version 3 was installed.
   expect(await readdir(installed())).not.toContain('entry.1.js');
-  await makeOld('entry.2.js');
+  // Version 3 remains the previous one when version 5 replaces version 4, which a dev server built.
+  await build('mfe-host', 4, { socket: 'ws://localhost:1' });
+  install(buildOf('mfe-host'), installed());
+  await makeOld('entry.3.js');
+  await build('mfe-host', 5, {});
   install(buildOf('mfe-host'), installed());
   expect(await readdir(installed())).toEqual(
-    expect.arrayContaining(['entry.0.js', 'entry.2.js', 'entry.3.js', 'shared.js']),
+    expect.arrayContaining(['entry.0.js', 'entry.3.js', 'entry.5.js', 'shared.js']),
   );
   await run('rollback', 'mfe-host', site);
-  expect(await versionInUse()).toBe('ssr.2.cjs');
+  expect(await versionInUse()).toBe('ssr.3.cjs');
 });

@@ -37,6 +37,7 @@ it('sends the id with every response, and makes it available during the request,
     const response = await fetch(address, { ...init, method, headers });
     return [response.headers.get('x-request-id'), await response.text()];
   };
+  // Each id begins with the method of its request.
   const ids = ['GET-first', 'POST-second', 'GET-third'];
   const results = await Promise.all(ids.map((id) => send(id.split('-')[0] ?? '', id)));
   expect(results).toEqual(ids.map((id) => [id, id]));

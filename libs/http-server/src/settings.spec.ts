@@ -105,7 +105,7 @@ it.each([
   ['SITETOKNE', 'SITE_TOKEN'],
 ])('finds that %s is probably %s', (variable, setting) => {
   expect(findMisspelled({ [variable]: 'x' })).toEqual([`${variable} → ${setting}`]);
-  // A variable of another program can have a similar name.
+  // If the setting itself is set, the variable with the similar name probably belongs to another program.
   expect(findMisspelled({ [variable]: 'x', [setting]: 'x' })).toEqual([]);
   expect(findMisspelled({ [variable]: 'x', [setting]: '' })).toEqual([`${variable} → ${setting}`]);
 });
@@ -133,7 +133,7 @@ it('does not take a documented setting for a misspelling of another one', () => 
   const mistaken = names.flatMap((name) =>
     misspelledSettings(
       { [name]: 'x' },
-      // Only `npm start` reads INBOX_HOST and INBOX_PORT, which are similar, and it knows both.
+      // Only `npm start` reads INBOX_HOST and INBOX_PORT, which are similar to each other, and it knows both.
       names.filter((other) => other !== name && !other.startsWith('INBOX_')),
     ),
   );

@@ -28,6 +28,7 @@ it('is not ready during the drain time, but still handles requests and closes th
   expect((await fetch(`${address}/health/ready?source=proxy`)).status).toBe(503);
   const during = await fetch(address);
   expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+  // A second call only waits for the first shutdown.
   expect(shutdown.run(() => Promise.reject(new Error('twice')), { drainMs: 0 })).toBe(stopped);
   await stopped;
   await expect(fetch(address)).rejects.toThrow('fetch failed');

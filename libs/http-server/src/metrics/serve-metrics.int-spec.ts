@@ -72,7 +72,8 @@ it('labels requests by route template, to limit the number of label values', asy
   expect(metrics).toContain(
     'popnook_http_request_duration_seconds_count{method="GET",route="/spaces/:id"} 2',
   );
-  expect(metrics).toMatch(/requests_total\{method="GET",route="unknown",status="4xx"\} [12]/);
+  // Fastify calls no hooks for a URL that it cannot decode, so only one of the two unknown ones counts.
+  expect(metrics).toMatch(/requests_total\{method="GET",route="unknown",status="4xx"\} 1$/m);
   expect(metrics).not.toMatch(/="[^"]*471\d/);
 });
 
