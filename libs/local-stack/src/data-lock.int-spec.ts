@@ -99,7 +99,7 @@ it('does not acquire the lock while its owner is paused and does not respond', a
   const owner = spawn(process.execPath, [
     '-e',
     `require('node:net').createServer().listen(0, '127.0.0.1', function () {
-    console.log(this.address().port);
+    process.stdout.write(String(this.address().port));
   })`,
   ]);
   try {
