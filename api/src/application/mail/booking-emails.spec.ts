@@ -74,7 +74,7 @@ it('an email about a cancellation contains the reason, and whether the booking w
     for (const props of propsOf(about)) expect(props).not.toHaveProperty('wasConfirmed');
 });
 
-it('holds only the email to the host (D52)', () => {
+it('holds the email to the host about a new request, but not the email to the vendor (D52)', () => {
   const held = emails(event('BookingRequested'), {}, { holdMinutes: 5 });
   expect(held).toMatchObject([{ ...toHost, holdMinutes: 5 }, toVendor]);
   expect(held[1]).not.toHaveProperty('holdMinutes');

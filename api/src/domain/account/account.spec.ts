@@ -85,7 +85,7 @@ describe('suspension (D10)', () => {
     );
   });
 
-  it('is possible for an administrator while another one is active (D5)', () =>
+  it('of an administrator is possible while another administrator is active (D5)', () =>
     expect(account('admin', { otherAdmins: 1 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
 
   it('of a user who is not an administrator does not require another administrator (D5)', () =>

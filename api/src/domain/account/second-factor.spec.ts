@@ -3,6 +3,7 @@ import { SecondFactor } from './second-factor';
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
+/** @param period the number of the 30-second period of the code that enables the second factor */
 function enabled(period = 100): SecondFactor {
   const factor = SecondFactor.none(7);
   factor.prepare('secret');

@@ -22,6 +22,7 @@ it.each([
   ['address', 50],
   ['allAddresses', 100],
 ] as const)('%s: at most %d codes a day (D6)', (name, codes) => {
+  // All codes were sent two hours ago, so the daily limit allows the next one in 22 hours.
   const sent = (count: number) => Array.from({ length: count }, () => ago(7200));
   expect(secondsToWait(sent(codes - 1), codeLimits[name], now)).toBe(0);
   expect(secondsToWait(sent(codes), codeLimits[name], now)).toBe(22 * 3600);

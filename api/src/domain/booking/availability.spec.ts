@@ -2,6 +2,7 @@ import { earliestStart, suggestedOption, unavailablePeriods } from './availabili
 import { Period } from './period';
 
 const december = Period.between('2026-12-01', '2027-01-01');
+/** @param subSpaceId null for a booking of the whole space */
 const booking = (subSpaceId: number | null, startDate = '2026-12-02', endDate = '2026-12-09') => ({
   subSpaceId,
   startDate,

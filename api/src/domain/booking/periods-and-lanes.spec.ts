@@ -3,7 +3,7 @@ import { addDays } from '../shared/calendar-day';
 import { assignLanes, peakOccupancy } from './lanes';
 import { Period } from './period';
 
-/** The period between two days, as numbers of days after January 1. */
+/** The period between two days. Each is given as the number of days after January 1, 2026. */
 const period = (start: number, end: number): Period =>
   Period.between(addDays('2026-01-01', start), addDays('2026-01-01', end));
 const everyDay = period(0, 400);
@@ -46,7 +46,9 @@ describe('periods and lanes (D27)', () => {
           ),
         );
         expect(hasConflict).toBe(false);
-        expect(Math.max(-1, ...lanes.values()) + 1).toBe(peakOccupancy(bookings, everyDay));
+        // Lanes are numbered from 0.
+        const laneCount = Math.max(-1, ...lanes.values()) + 1;
+        expect(laneCount).toBe(peakOccupancy(bookings, everyDay));
       }),
     );
   });

@@ -9,6 +9,7 @@ import { pricePeriod } from './quote';
 const amount = (cents: number) => Money.fromCents(cents).toDecimal();
 const cents = fc.integer({ min: 1, max: 9_999_999_999 });
 const ownRate = fc.option(cents);
+/** Each is at most a thirtieth of the highest amount, so that the sum of 30 is a valid amount, too. */
 const customRates = fc.array(fc.option(fc.nat(333_333_333)), { maxLength: 30 });
 const model = fc.constantFrom(...paymentModels);
 

@@ -63,6 +63,7 @@ describe('the calendar (D22)', () => {
     ['2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z'],
     ['2026-11-02', NEW_YORK, '2026-11-02T05:00:00.000Z'],
     ['2026-07-01', 'Asia/Kolkata', '2026-06-30T18:30:00.000Z'],
+    // The clocks go forward at midnight, so this day begins at 1:00.
     ['2029-09-02', 'America/Santiago', '2029-09-02T04:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant);

@@ -95,7 +95,7 @@ describe('the terms that a vendor saw (D24)', () => {
     minimumCommission: null,
   };
 
-  it('can be formatted differently or omitted', () => {
+  it('are accepted if each is omitted, null like the current one, or the same amount in a different format', () => {
     expect(() => checkSeenTerms(seen, current)).not.toThrow();
     expect(() => checkSeenTerms({}, current)).not.toThrow();
     expect(() => checkSeenTerms(none, none)).not.toThrow();

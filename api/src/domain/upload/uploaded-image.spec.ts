@@ -30,7 +30,7 @@ describe('the check for URLs of uploaded images (D45)', () => {
   ])('rejects %j', (url) => expect(isUploadUrl(url)).toBe(false));
 });
 
-it('the URL of an uploaded file contains the id of the upload; URLs of other files contain none (D45)', () => {
+it('the id of an upload is read from the URLs of its files, but not from a URL with any other file name (D45)', () => {
   expect(uploadUrl('k3v9', LARGE_FILE)).toBe('/uploads/k3v9/large.webp');
   expect(uploadUrl('k3v9', THUMBNAIL_FILE)).toBe('/uploads/k3v9/thumbnail.webp');
   expect(uploadIdOf(uploadUrl('k3v9', THUMBNAIL_FILE))).toBe('k3v9');

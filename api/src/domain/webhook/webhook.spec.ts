@@ -33,7 +33,7 @@ it('a user can have five webhooks (D64)', () => {
 });
 
 describe('after an attempt to deliver (D64)', () => {
-  it('a success is not retried, even on the last attempt', () =>
+  it('a success is not retried and, even on the last attempt, does not turn the webhook off', () =>
     expect(afterAttempt({ status: 204, error: null, durationMs: 20 }, 10, false)).toEqual({}));
 
   it('a failed attempt is retried after 5 seconds, and then less and less often for about three days', () => {
@@ -51,7 +51,7 @@ describe('after an attempt to deliver (D64)', () => {
   it('410 Gone turns the webhook off at once', () =>
     expect(afterAttempt({ ...failed, status: 410 }, 1, true)).toEqual({ offReason: 'gone' }));
 
-  it('a secret that cannot be read turns the webhook off at once, and the delivery waits', () =>
+  it('a secret that cannot be read turns the webhook off at once, and the delivery waits until it is on again', () =>
     expect(afterAttempt({ ...failed, status: null, secretIsUnreadable: true }, 1, true)).toEqual({
       retryInSeconds: 0,
       offReason: 'failing',

@@ -34,6 +34,7 @@ describe('LocalImageStore', () => {
 
   it('reports a problem if disk space is low or the folder is unusable', async () => {
     expect(await store.problem()).toBeUndefined();
+    // No disk has as much free space as this store requires.
     const onFullDisk = new LocalImageStore(path.join(root, 'uploads'), Infinity);
     expect(await onFullDisk.problem()).toBe('the disk of the uploads is full');
     await writeFile(path.join(root, 'file'), '');

@@ -2,7 +2,7 @@ import { unwrapReferences } from './document';
 
 const ref = { $ref: '#/components/schemas/CancelReason' };
 
-it('unwraps a reference and keeps the keys next to it', () => {
+it('replaces an allOf of a single reference with the reference, and keeps the keys next to it', () => {
   const schema = { properties: { reason: { description: 'Why.', allOf: [ref] } } };
   expect(unwrapReferences(schema)).toEqual({ properties: { reason: { description: 'Why.', ...ref } } });
 });

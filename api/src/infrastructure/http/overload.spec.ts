@@ -91,7 +91,7 @@ it.each([
   async (_, request, waitMs) => {
     handlingMs = 10;
     const results: Result[] = [];
-    /** Sends one request after another until the test ends, because then no time passes. */
+    /** Sends one request after another. After the test, no more time passes, so the loop does not continue. */
     const client = async () => {
       for (;;) {
         const result = await send(request);
@@ -105,6 +105,7 @@ it.each([
     results.length = 0;
     await advanceTime(2000);
     const accepted = withStatus(results, 200);
+    // 100 per second for two seconds, with a tolerance of ten percent.
     expect(accepted.length).toBeGreaterThan(0.9 * 200);
     expect(Math.max(...accepted.map(({ ms }) => ms))).toBeLessThanOrEqual(waitMs + 2 * handlingMs);
     expect(withStatus(results, 503).length).toBeGreaterThan(100);

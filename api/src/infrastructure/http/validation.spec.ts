@@ -35,5 +35,6 @@ it.each([
     message,
     fields: { 'amenities.1': message },
   });
+  // A complete surrogate pair is accepted, and fields that the DTO does not have are ignored.
   expect(await create({ name: 'a😀b', unknown: character })).toEqual({ ...space, name: 'a😀b' });
 });

@@ -77,7 +77,9 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
   expect(after.get('popnook_email_delay_seconds_bucket{le="300",kind="booking-confirmed"}')).toBe(EMAILS - 1);
   expect(after.get('popnook_email_attempt_duration_seconds_count')).toBe(EMAILS + 2);
   expect(after.get(WAITING)).toBeUndefined();
+  // One for each of the five concurrent emails of both queues, and two more.
   expect(after.get('popnook_database_connections_max{pool="mail"}')).toBe(12);
+  // No label contains an email address.
   expect([...after.keys()].filter((line) => line.includes('@'))).toEqual([]);
 }, 180_000);
 

@@ -10,10 +10,13 @@ const protocolMessage = (type: string, content: Buffer) => {
 };
 const authenticationOk = protocolMessage('R', Buffer.alloc(4));
 const readyForQuery = protocolMessage('Z', Buffer.from('I'));
-/* Each field of an error has a letter, a text and a NUL: the severity (S), the error code (C) and the message (M). */
+/*
+ * Each field of an error has a letter, a text and a NUL: the severity (S), the error code (C) and the message (M).
+ * Another NUL ends the error.
+ */
 const terminationError = protocolMessage(
   'E',
-  Buffer.from(['S', 'FATAL\0C', '57P01\0M', 'terminating connection\0\0'].join('')),
+  Buffer.from(['S', 'FATAL\0', 'C', '57P01\0', 'M', 'terminating connection\0', '\0'].join('')),
 );
 
 let server: Server;

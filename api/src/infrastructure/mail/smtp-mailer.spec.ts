@@ -68,6 +68,7 @@ describe('the mailer', () => {
   it('opens at most one connection for each email that the two queues can send at the same time', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => send(`outbox-${index}`)));
     expect(server.emailsTo(to)).toHaveLength(40);
+    // Each of the two queues sends two emails at a time (`mailConcurrency`).
     expect(server.connections).toBeLessThanOrEqual(4);
   });
 

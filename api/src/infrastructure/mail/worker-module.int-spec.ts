@@ -51,6 +51,7 @@ it('a worker runs all scheduled jobs when it starts, and then each job every min
   });
   const remaining = async () =>
     (await client.query<{ job: string }>(REMAINING_WORK)).rows.map(({ job }) => job);
+  // The test stops waiting before Jest ends it, so that a failure shows the jobs that have not run.
   const deadline = Date.now() + 30_000;
   await until(async () => (await remaining()).length === 0 || Date.now() > deadline);
   expect(await remaining()).toEqual([]);

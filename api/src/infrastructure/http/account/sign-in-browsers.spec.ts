@@ -8,7 +8,7 @@ import { SignInBrowsers } from './sign-in-browsers';
 const config = Config.from(environment('postgres://127.0.0.1/none', '/tmp'));
 const browsers = new SignInBrowsers(new Cookies(config), config);
 
-/** Its routes call `SignInBrowsers`, which reads and sets cookies, so the tests need real requests. */
+/** A server whose routes call `SignInBrowsers`, because reading and setting cookies needs real requests. */
 const server = fastify();
 beforeAll(async () => {
   await server.register(cookie);

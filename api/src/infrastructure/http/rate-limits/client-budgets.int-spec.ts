@@ -11,6 +11,7 @@ import { ClientBudgets } from './client-budgets';
 import { openRateLimitStore, type RateLimitStore } from './rate-limit-store';
 
 const UNITS = 1000;
+/** A batch is one percent of the budget. */
 const BATCH_SIZE = 10;
 /** Long enough for the store to respond even on a busy machine. */
 const LONG_TIMEOUT_MS = 20_000;

@@ -69,6 +69,7 @@ async function uploadSmallFiles(fileNames: string[], headers: Record<string, str
 it('shortens file names, and removes folders and control characters from them (D45)', async () => {
   const long = 'x'.repeat(201);
   expect(await uploadSmallFiles(['/home/vera/a\u0007b.png', long])).toEqual(['ab.png', long.slice(1)]);
+  // The header doubles each backslash. U+202E, an invisible control character, leaves an empty name.
   expect(await uploadSmallFiles(['C:\\\\Users\\\\vera\\\\c.png', '\u202e'])).toEqual(['c.png', 'The file']);
 });
 

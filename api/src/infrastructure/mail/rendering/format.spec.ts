@@ -6,7 +6,7 @@ describe('dates and times', () => {
     expect(formatPeriod('2026-12-28', '2027-01-04')).toBe('Mon, Dec 28, 2026 – Mon, Jan 4, 2027');
   });
 
-  it('are counted as calendar days, even across a clock change (D22)', () => {
+  it('make a period that is counted in calendar days, even across a clock change (D22)', () => {
     expect(countDays('2026-10-30', '2026-11-06')).toBe(7);
     expect(countDays('2026-03-01', '2026-03-31')).toBe(30);
   });

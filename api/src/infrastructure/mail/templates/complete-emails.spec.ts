@@ -27,6 +27,7 @@ const withoutOptionalFields = {
   vendorBusinessName: null,
   message: null,
   contact: null,
+  // A blank reason is not shown.
   reason: ' ',
   paymentAgreementType: 'commission',
   commissionPercentage: '5.00',

@@ -187,6 +187,7 @@ it(
           expect(active).toHaveLength(model.active.length);
         },
       ),
+      // `endOnFailure`: does not search for a shorter failing sequence, which would take too long.
       { numRuns: 40, endOnFailure: true },
     ),
   120_000,

@@ -19,6 +19,7 @@ describe('the grid of the map', () => {
   });
 
   it('uses the cell size of the zoom level', () => {
+    // A tile of zoom level 10 is 360 / 2^10 degrees wide, and four cells fit across it.
     expect(cellSize(cellLevel([-79, 35.5, -78, 36], 10, 499))).toBe(360 / 2 ** 12);
   });
 

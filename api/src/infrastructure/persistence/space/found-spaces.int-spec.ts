@@ -18,6 +18,8 @@ beforeAll(async () => {
   await database.query(
     `INSERT INTO users (id, email, first_name, last_name, role, status) VALUES (1, 'a@x.test', 'H', 'H', 'host', 'active')`,
   );
+  // Each optional value is missing in some spaces. The texts contain characters that JSON escapes, and
+  // the times have microseconds.
   await database.query(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, approval_status, approved_at, created_at,
        approval_notes, approved_by, latitude, longitude, payment_agreement_type, price_per_day, commission_percentage,
