@@ -2,31 +2,51 @@ import { Icon, type IconName } from '@popnook/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const icons: IconName[] = [
-  ...(['calendar', 'check', 'close', 'heart', 'menu', 'minus', 'pin', 'plus', 'right'] as const),
-  ...(['search', 'share', 'store', 'warning'] as const),
+  'calendar',
+  'check',
+  'close',
+  'heart',
+  'menu',
+  'minus',
+  'pin',
+  'plus',
+  'right',
+  'search',
+  'share',
+  'store',
+  'warning',
 ];
 const shapeIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? '';
+/** The names of the icons, by the path that draws each. */
 const iconNames = new Map(icons.map((name) => [shapeIn(renderToStaticMarkup(<Icon name={name} />)), name]));
 
 /** Elements that are part of a line of text, unless they have one of the attributes below. */
 const inlineElements = new Set(['b', 'del', 'em', 'span', 'strong']);
-/** Elements that are shown even without attributes. Other elements are shown only if they have one of the attributes below. */
-const alwaysShown = new Set([
-  ...['a', 'button', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'select', 'summary', 'textarea'],
-]);
+/** Elements whose tag is shown even without attributes. Other tags are shown only if they have one of the attributes below. */
+const alwaysShown = new Set('a button h1 h2 h3 input label legend select summary textarea'.split(' '));
 const shownAttributes = [
-  ...['role', 'type', 'name', 'form', 'action', 'href', 'min', 'max', 'step', 'maxlength', 'rows'],
-  ...[
-    'placeholder',
-    'inputmode',
-    'required',
-    'disabled',
-    'tabindex',
-    'aria-label',
-    'aria-live',
-    'aria-haspopup',
-  ],
-  ...['aria-pressed', 'aria-busy', 'aria-disabled'],
+  'role',
+  'type',
+  'name',
+  'form',
+  'action',
+  'href',
+  'min',
+  'max',
+  'step',
+  'maxlength',
+  'rows',
+  'placeholder',
+  'inputmode',
+  'required',
+  'disabled',
+  'tabindex',
+  'aria-label',
+  'aria-live',
+  'aria-haspopup',
+  'aria-pressed',
+  'aria-busy',
+  'aria-disabled',
 ];
 const references = { 'aria-labelledby': 'labelled', 'aria-describedby': 'described' };
 

@@ -11,6 +11,7 @@ const failure = () => errorResponse(503, 'The database is unavailable.');
  * call succeeds
  */
 export function failingTwice(succeed: () => unknown) {
+  // The second failure waits until the button has been busy.
   let failAgain: () => void = () => undefined;
   const secondFailure = new Promise<Response>((resolve) => {
     failAgain = () => resolve(failure());

@@ -1,4 +1,4 @@
-/** The width in pixels. A `wide` screen matches every media query, a `narrow` one matches none. */
+/** The width in pixels, for `min-width` queries only. A `wide` screen matches every media query, a `narrow` one matches none. */
 type ScreenSize = number | 'wide' | 'narrow';
 
 let screenSize: ScreenSize = 'wide';

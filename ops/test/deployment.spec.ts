@@ -36,15 +36,16 @@ const models = { Deployment, Job, PodDisruptionBudget, ScaledObject, Service };
 const settings = [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
   [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
 );
-/** The settings of operators, and two that the images set: SITE_DIR, and NODE_ENV, which Node itself also reads. */
+/** The documented settings, and two that operators do not choose, because the Dockerfile sets them. */
 const knownSettings = new Set([...settings, 'NODE_ENV', 'SITE_DIR']);
 
 it('the Dockerfile passes the linter, has a target for each process, and runs them as a non-root user', () => {
   const problems = validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
   expect(problems).toEqual([]);
   expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));
+  // All processes extend the stage `process`, which sets the user. The stage ends where `migrate` starts.
   expect(dockerfile).toMatch(/AS process[^]+^USER node$[^]+AS migrate/m);
-  // The API, the worker and the site. The migration ends by itself.
+  // The API, the worker and the site have a health check. The migration needs none, because it ends by itself.
   expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(3);
 });
 
@@ -76,7 +77,7 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
 
 const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
 
-it('the compose file and Kubernetes use the targets of the Dockerfile', () => {
+it('the compose file and Kubernetes use the targets of the Dockerfile, and only existing deployments are scaled', () => {
   const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
   expect(built.sort()).toEqual(['api', 'migrate', 'site', 'worker']);
   expect(containers.map(({ image }) => image.replace('popnook-', '')).sort()).toEqual(built);

@@ -26,6 +26,7 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
  */
 async function findViolations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('The page has a frame, which axe would not check.');
+  // Without `undefined`, Playwright would copy the value of the script's last statement out of the page.
   await page.evaluate(`${axeSource}; undefined`);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
@@ -86,6 +87,7 @@ async function inspect(site: Site, state: PageState, viewport: ViewportSize): Pr
     shifts: await repeatedShifts(visitor, open),
     consoleMessages: unexpectedMessages(visitor.consoleMessages),
     unexpectedRemotes: findUnexpectedRemotes(remotesOf(state), visitor.remotes),
+    // Measured last, because it changes the page.
     overflowPixelsWithLargeText: viewport === viewportSizes[360] ? await overflowWithLargeText(page) : 0,
   };
   await visitor.close();
@@ -119,7 +121,7 @@ afterAll(async () => {
 
 describe.each(viewports)('at $width px', ({ width }) => {
   it.each(states)(
-    '$name has no axe violations, horizontal overflow, layout shifts or console messages',
+    '$name has no axe violations, horizontal overflow, layout shifts or console messages, and loads no unexpected remotes',
     async ({ name }) => {
       expect(await findings.get(`${name} ${width}`)).toEqual({
         violations: [],

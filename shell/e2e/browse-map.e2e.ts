@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const mapOf = (page: Page) => page.getByRole('group', { name: /^Map of spaces/ });
+/** Finds the class `highlighted`, whose name has a prefix if it is from a CSS module. */
 const isHighlighted = (element: Element) => /(^|-|\s)highlighted/.test(element.className);
 
 it('highlights the marker of a hovered or focused card, and the card of a hovered or focused marker', async () => {
@@ -101,7 +102,7 @@ it.each([360, 768, 1280])(
     if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
     const markers = mapOf(page).locator('.leaflet-marker-icon');
     const names = markers.locator('[class*="-name-"]');
-    // The names appear one after the other.
+    // The names appear one after the other. To detect an overlap, the test needs at least two.
     await names.filter({ visible: true }).nth(1).waitFor();
     const boxes = [];
     for (const name of await names.filter({ visible: true }).all()) boxes.push(await name.boundingBox());

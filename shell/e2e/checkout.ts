@@ -7,6 +7,7 @@ const root = path.resolve(__dirname, '../..');
 /**
  * Creates the checkout of one team: a temporary copy of the files that its remote is built from. A test can change the copy, and
  * deletes it afterwards.
+ * Caches and the pictures of the demo data are left out.
  * @param names further files and folders to copy, such as `dist`
  */
 export const copyCheckout = async (remote: string, ...names: string[]): Promise<string> => {

@@ -59,7 +59,7 @@ it('shows a saved change in the open page, rendered on the server and in the bro
   const sharedSitePage = await fetch(`${site.urls.siteUrl}/for-vendors`);
   expect(await sharedSitePage.text()).toContain(heading);
 
-  // The API refuses writes from pages of other sites. It must accept them from this page.
+  // The API refuses writes from pages of other sites. It must accept them from the development server's page.
   const status = await page.evaluate(async () => {
     const response = await fetch('/api/users/me', {
       method: 'PATCH',
@@ -74,7 +74,8 @@ it('shows a saved change in the open page, rendered on the server and in the bro
 });
 
 it('stops everything on Ctrl-C', async () => {
-  const address = /http:\/\/localhost:\d+(?=, with the data)/.exec(output)?.[0] ?? '';
+  const [address = ''] = /http:\/\/localhost:\d+(?=, with the data)/.exec(output) ?? [];
+  expect(address).not.toBe('');
   dev.kill('SIGINT');
   await once(dev, 'exit');
   await expect(fetch(address)).rejects.toThrow();

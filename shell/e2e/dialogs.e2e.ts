@@ -53,6 +53,7 @@ async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
       // After the last element, Tab leads to the browser's own controls.
       if (!focused || focused === document.body) return '';
       if (!element.contains(focused)) return `outside: ${focused.outerHTML.slice(0, 80)}`;
+      // Some controls of antd show the ring around an enclosing element.
       const rings = [focused, focused.parentElement, focused.closest('label, .ant-select, .ant-picker')];
       const hasRing = rings.some((part) => {
         if (!part) return false;
@@ -67,7 +68,7 @@ async function findTabProblems(page: Page, dialog: Locator): Promise<string[]> {
 }
 
 it.each(openers)(
-  'keeps focus inside the dialog of “$button” ($tab), and returns it after Escape',
+  'keeps focus visible and inside the dialog of “$button” ($tab), and returns it to that button after Escape',
   async ({ tab, button, select }) => {
     const { page, close } = await site.visitAs('admin@popnook.test');
     await page.route('**/api/admin/failed-emails*', (route) => route.fulfill({ json: [failedEmail] }));

@@ -146,6 +146,7 @@ it('takes a new vendor on a slow phone from the home page to a sent request in e
   const visitor = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = visitor;
   page.setDefaultTimeout(60_000);
+  // A quarter of the CPU's speed, and 1.6 megabits per second down and 0.75 up, given in bytes.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Network.emulateNetworkConditions', {

@@ -24,6 +24,7 @@ it('loads the small fonts of the interface, and a complete font only for a chara
   expect(fonts.toSorted()).toEqual(['bricolage-grotesque-subset', 'inter-subset']);
 
   const complete = page.waitForResponse(/bricolage-grotesque-latin-wght-normal/);
+  // The small fonts have no “Þ”.
   await page.locator('h1').evaluate((heading) => {
     heading.textContent = 'Þór’s Café';
   });

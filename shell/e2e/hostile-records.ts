@@ -109,6 +109,7 @@ async function storeBookings(
     return (await send<{ id: number }>(vendor.page.request, 'POST', '/api/bookings', data)).id;
   };
   const answer = (id: number, data: object) => send(host.page.request, 'PUT', `/api/bookings/${id}`, data);
+  // Cancelling a booking frees its dates, so the first three bookings can start on the same day.
   await answer(await book(10), { status: 'cancelled', declineMessage: HOSTILE });
   const cancelled = await book(10);
   await send(admin.page.request, 'PUT', `/api/admin/bookings/${cancelled}/status`, {
@@ -139,6 +140,7 @@ async function storeBookings(
   await bookCompleted(140);
   // This request stays pending.
   await book(60);
+  // Turns the latest email into one that failed.
   await query(
     site,
     'UPDATE outbox SET failed_at = now(), last_error = $1, recipient = $1 WHERE id = (SELECT max(id) FROM outbox)',

@@ -104,6 +104,7 @@ it('/spaces/{id} loads no custom rates for a commission space, and no display ca
   });
 });
 
+// The API is not called for an invalid ID, such as one of ten digits, and `/users/3` is requested only if the space was found.
 it.each([
   ['abc', {}, { status: 404, title: 'Space Not Found' }, 0],
   ['1234567890', {}, { status: 404, title: 'Space Not Found' }, 0],

@@ -101,6 +101,6 @@ it.each([
   ['-2', 1],
   ['2.5', 1],
   ['', 1],
-])('treats %p max vendors as %p (SPEC 5)', (maxCapacity, capacity) => {
+])('sends the capacity %p, as entered, as %p (SPEC 5)', (maxCapacity, capacity) => {
   expect(toDisplayBody({ ...emptyDisplay(1), maxCapacity }).maxCapacity).toBe(capacity);
 });

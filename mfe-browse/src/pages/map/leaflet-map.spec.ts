@@ -95,7 +95,7 @@ describe('the visible part of the map', () => {
     expect(visibleBox(mapAt([0, 0], 0))).toMatch(/^-180\.0000,-\d\d\.\d{4},180\.0000,\d\d\.\d{4}$/));
 });
 
-it('lists spaces on the server in an area that contains the default center of the map (SPEC 9)', () =>
+it('uses an area around the default center of the map when the server lists spaces (SPEC 9)', () =>
   expect(toBounds(defaultBox).contains(defaultView.center)).toBe(true));
 
 it('draws a pin above its position, a cluster around it and the approximate marker below it', () => {

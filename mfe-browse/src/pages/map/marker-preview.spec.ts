@@ -60,6 +60,7 @@ function mapWithMarker(x = 500, y = 500) {
   const reportedPreviews: (Tooltip | undefined)[] = [];
   const remove = addPreview(map, marker, (preview) => reportedPreviews.push(preview));
   cleanups.push(remove);
+  /** Dispatches an event on the marker, and waits until its card has opened or closed. */
   const dispatch = (type: string) => {
     marker.getElement()?.dispatchEvent(new Event(type));
     jest.advanceTimersByTime(200);

@@ -41,6 +41,7 @@ const rings = [[0, 0], ...[52, 104, 156].flatMap(pointsAround)];
 it.each([
   ['nothing', [], [0, 0]],
   ['its position', rings.slice(0, 1), [0, 52]],
+  // 20 pixels to the right, so that the marker covers the place below but not the one below on the left.
   ['its position and the place below it', [...rings.slice(0, 1), [20, 52]], [-36.77, 36.77]],
   ['the first ring around it', rings.slice(0, 9), [0, 104]],
   ['two rings around it', rings.slice(0, 17), [0, 156]],
@@ -49,7 +50,7 @@ it.each([
   'tries positions in order of their distance, below first, if markers cover %s',
   (_, covered, [x = 0, y = 0]) => {
     const origin = pointOf(approximate, zoom);
-    // 16 pixels lower, because the approximate marker is drawn below its position.
+    // 16 pixels lower, so that each marker covers the approximate marker at this place, but not at its neighbors.
     const markers = covered.map(([left = 0, top = 0]): PlacedFeature => {
       const { lat, lng } = CRS.EPSG3857.pointToLatLng(origin.add([left, top + 16]), zoom);
       // Drawn at this point, although its position is elsewhere.

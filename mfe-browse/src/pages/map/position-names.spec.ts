@@ -91,6 +91,7 @@ it.each([
 );
 
 it('cuts off long names at 150 pixels', () => {
+  // The name ends 75 pixels to the right of its pin’s tip, and the other pin starts 22 pixels to the left of its tip.
   const long = pin(1, 0, 0, 'A name of about thirty letters');
   expect([96.5, 97.5].map((x) => sides([long, pin(2, x, 40)])['1'])).toEqual(['right', 'below']);
 });

@@ -63,6 +63,7 @@ it('places two pins left and right of the middle between them, in the order of t
     const { x, y } = drawnAt(each).subtract(origin);
     return [each.properties.id, Math.round(x), Math.round(y)];
   });
+  // The middle is 5 pixels from each position. The moved pins have a gap of 8 pixels between them.
   expect(offsets).toEqual(
     [
       [4, 5 - (width + 8) / 2, 0],

@@ -21,7 +21,7 @@ const entry = (id: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('lists the waitlist entries of a vendor, removes them, and then moves focus to the heading (D63)', async () => {
+it('lists the waitlist entries of a vendor, and moves focus to the heading after one is removed (D63)', async () => {
   let entries = [entry(1), entry(2, { subSpaceName: null, notifiedAt: '2026-11-02T00:00:00.000Z' })];
   renderPage(<Waitlist />, {
     user: signedIn('vendor'),

@@ -39,6 +39,7 @@ it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)'
       aDisplay({ id: 6, name: 'Old rack', isActive: false }),
     ],
   });
+  // The capacity would follow in the same element.
   expect(await screen.findByText('6 ft')).toBeInTheDocument();
   expect(screen.queryByText('Old rack')).not.toBeInTheDocument();
 });

@@ -118,7 +118,7 @@ it('omits the response time if there are too few answers (D66), and explains can
   expect(screen.getByText(/You can withdraw your request until the host answers/)).toBeInTheDocument();
 });
 
-it('loads a map of the address when the visitor scrolls near it', async () => {
+it('loads a map of the address when the visitor scrolls near it, and limits its zoom', async () => {
   let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const [observe, disconnect, setView] = [jest.fn(), jest.fn(), jest.spyOn(LeafletMap.prototype, 'setView')];
   const addMarker = jest.spyOn(Marker.prototype, 'addTo');

@@ -8,7 +8,7 @@ import { BecomeHostPage } from './become-host.page';
 
 const calculator = (name: string) => within(screen.getByRole('group', { name }));
 
-it('raises the triggerAuth event with the role host on “Sign Up as Host” (SPEC 2)', async () => {
+it('links to other spaces, and raises the triggerAuth event with the role host on “Sign Up as Host” (SPEC 2)', async () => {
   const requests: SignInRequest[] = [];
   const unsubscribe = onTriggerAuth((request) => requests.push(request));
   renderPage(<BecomeHostPage />, { path: '/become-host' });

@@ -40,7 +40,7 @@ it('asks for confirmation before a request is accepted, and says what will be bo
   });
 });
 
-it('confirms the booking and removes the request from the list when the host accepts (SPEC 4)', async () => {
+it('confirms the booking once, even if the host presses “Accept” twice, and removes the request from the list (SPEC 4)', async () => {
   const { api, sent, count } = apiThatRecordsAnswer();
   const { store } = renderDashboard(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept request from Ben Tanaka' }));

@@ -130,7 +130,7 @@ it('downloads the monthly figures as CSV (D54)', async () => {
   ]);
 });
 
-it('omits charts without data, and all charts if the host has no spaces', async () => {
+it('omits the charts of views and response times if they have no data, and all charts if the host has no spaces', async () => {
   const view = renderInsightsTab({ 'GET /api/hosts/1/insights': () => [{ ...month, views: 0 }] });
   await screen.findByRole('table', { name: 'Insights by month' });
   expect(chartTitles()).toEqual(['Occupied days', 'Revenue', 'Requests']);

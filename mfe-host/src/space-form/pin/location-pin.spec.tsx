@@ -80,6 +80,7 @@ it.each([
   });
   const onMap = jest.fn();
   map.addEventListener('keydown', onMap);
+  // False means that the browser's default action, scrolling the page, was prevented.
   expect(fireEvent.keyDown(button, { key })).toBe(false);
   expect(onMap).not.toHaveBeenCalled();
   expect(moves).toHaveLength(1);
@@ -99,6 +100,7 @@ it('moves the pin by the same distance on the screen at any zoom level', async (
     for (const name of buttons) fireEvent.click(screen.getByRole('button', { name }));
     fireEvent.keyDown(await pin(), { key: 'ArrowRight' });
   };
+  // The map of a known position opens at zoom level 15.
   await press();
   await press('Zoom in');
   // The zoom level stays the same after a move.

@@ -6,7 +6,8 @@ it('drops blank product entries (SPEC 5)', () => {
   expect(toProfile({ ...toDraft(undefined), productList }).productList).toEqual(['Bowls', 'Spoons']);
 });
 
-it('does not send missing years in business as zero', () => {
+it('sends missing years in business as null, not as zero', () => {
+  // `toProfile` returns NaN, which JSON turns into null.
   expect(JSON.parse(JSON.stringify(toProfile(toDraft(undefined))))).toMatchObject({ yearsInBusiness: null });
   expect(toProfile({ ...toDraft(undefined), yearsInBusiness: '0' }).yearsInBusiness).toBe(0);
 });

@@ -116,7 +116,7 @@ it('preselects the searched day and a free display if the whole space is booked 
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });
 
-it('keeps the preselected display even if another one becomes free earlier', async () => {
+it('keeps the preselected display when the API suggests the whole space after a refused request', async () => {
   let suggestion = { subSpaceId: 5 as number | null, startDate: freeDay };
   let taken = false;
   const { api } = fakeBookingApi(() => {

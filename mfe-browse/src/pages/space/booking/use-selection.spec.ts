@@ -28,10 +28,8 @@ describe('parseSelection (D51)', () => {
     [{ attempt: 'k' }, {}],
     [{ start: 20261202 }, {}],
   ])('keeps the valid fields of %p', (fields, validFields) => {
-    const empty = { displayId: undefined, searchedDay: undefined, attempt: undefined };
     expect(parseSelection({ start: null, message: '', ...fields })).toEqual({
       ...emptySelection,
-      ...empty,
       ...validFields,
     });
   });

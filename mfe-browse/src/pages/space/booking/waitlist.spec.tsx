@@ -73,7 +73,7 @@ it('offers to join again after the email, and shows an error when joining fails 
   });
 });
 
-it('lets a vendor enter a booked date in a field that starts with the searched day, and joins the waitlist on Enter', async () => {
+it('lets a vendor enter a booked date in a field prefilled with the searched day, and joins the waitlist on Enter', async () => {
   const { api, sent } = fakeWaitlist();
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
@@ -150,6 +150,7 @@ it('joins the waitlist for another date with a button that is disabled until a d
   const field = screen.getByLabelText('First day');
   const button = screen.getByRole('button', { name: 'Tell me when they free up' });
   expect(button).toBeDisabled();
+  // Sends nothing while the field is empty.
   await userEvent.type(field, '{Enter}');
   fireEvent.change(field, { target: { value: bookedDay } });
   await userEvent.click(button);

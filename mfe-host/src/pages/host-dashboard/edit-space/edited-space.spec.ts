@@ -70,7 +70,7 @@ it('sends the id and changes of edited displays, and all fields of new ones (D28
   expect(displayKeys).toEqual([9, 10]);
 });
 
-it('does not add a removed display again', () => {
+it('sends nothing for a display that was removed after the host started editing', () => {
   expect(changesBetween(fromSpace(space, [display(7)]), stored).body).toEqual({});
 });
 
