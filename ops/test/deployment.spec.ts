@@ -43,8 +43,10 @@ it('the Dockerfile passes the linter, has a target for each process, and runs th
   const problems = validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`);
   expect(problems).toEqual([]);
   expect(targets).toEqual(expect.arrayContaining(['api', 'worker', 'site', 'migrate']));
-  // All processes extend the stage `process`, which sets the user. The stage ends where `migrate` starts.
-  expect(dockerfile).toMatch(/AS process[^]+^USER node$[^]+AS migrate/m);
+  // The four targets extend the stage `process`, which sets the user. No stage sets another one.
+  expect(dockerfile).toMatch(/AS process$(\n(?!FROM).*)*\nUSER node$/m);
+  expect(dockerfile.match(/^FROM process AS /gm)).toHaveLength(4);
+  expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER node']);
   // The API, the worker and the site have a health check. The migration needs none, because it ends by itself.
   expect(dockerfile.match(/^HEALTHCHECK/gm)).toHaveLength(3);
 });
