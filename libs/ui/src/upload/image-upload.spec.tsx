@@ -430,6 +430,17 @@ it('counts pictures and pending uploads toward the limit', async () => {
   ]);
 });
 
+it('no longer counts a file toward the limit after it was canceled while it was waiting', async () => {
+  const onNotify = jest.fn();
+  const upload = () => new Promise<never>(() => undefined);
+  render(<StatefulUpload maxFiles={2} upload={upload} onNotify={onNotify} />);
+  chooseFiles(file('a.png'), file('b.png'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel b.png' }));
+  chooseFiles(file('c.png'));
+  expect(await screen.findByText('c.png')).toBeInTheDocument();
+  expect(onNotify).not.toHaveBeenCalled();
+});
+
 it('keeps focus on a moved picture, and moves focus to a remaining picture after a removal', async () => {
   render(<StatefulUpload images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));

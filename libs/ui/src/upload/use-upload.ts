@@ -85,8 +85,9 @@ export function useUpload(options: UploadOptions) {
     lastUpload.current = lastUpload.current.then(() => send(file, controller)).then(() => finish(file.key));
   };
   const validate = (files: readonly File[]): ToastContent | null => {
-    // Each file that is waiting or uploading has a controller.
-    const remaining = isSingle ? 1 : options.maxFiles - latest.images().length - controllers.current.size;
+    // Each file that is waiting or uploading has a controller. A canceled file keeps its controller until its turn.
+    const unfinished = [...controllers.current.values()].filter(({ signal }) => !signal.aborted).length;
+    const remaining = isSingle ? 1 : options.maxFiles - latest.images().length - unfinished;
     return checkFiles(files, { ...options, remaining });
   };
   const remove = (key: number) => {
