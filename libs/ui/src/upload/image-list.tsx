@@ -8,7 +8,7 @@ interface ImageListProps {
   /** Marks the first picture as the cover. */
   hasCover: boolean;
   onChange: (images: UploadedImage[]) => void;
-  /** Called when the last picture is removed, so that the caller can move focus. */
+  /** Called when the only remaining picture is removed, so that the caller can move focus. */
   onEmptied: () => void;
 }
 
@@ -26,6 +26,7 @@ export function ImageList({ images, hasCover, onChange, onEmptied }: ImageListPr
   const remove = (index: number) => {
     setAnnouncement(`Picture ${String(index + 1)} removed.`);
     if (images.length === 1) onEmptied();
+    // Focuses the picture that takes this one's place, or the new last one.
     else focusOnChange(Math.min(index, images.length - 2), 'remove');
     onChange(images.filter((_, other) => other !== index));
   };
@@ -104,7 +105,7 @@ function ImageItem(props: ImageItemProps) {
         {index > 0 && (
           <IconButton
             icon="left"
-            label={`Move ${name} forward`}
+            label={`Move ${name} earlier`}
             data-tool="earlier"
             onClick={() => onMoveTo(index - 1)}
           />
@@ -112,7 +113,7 @@ function ImageItem(props: ImageItemProps) {
         {index < count - 1 && (
           <IconButton
             icon="right"
-            label={`Move ${name} back`}
+            label={`Move ${name} later`}
             data-tool="later"
             onClick={() => onMoveTo(index + 1)}
           />

@@ -149,7 +149,7 @@ it('reorders and removes pictures', async () => {
   const images = [picture('a.png'), picture('b.png')];
   const { onChange } = renderUpload({ images });
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+  await user.click(screen.getByRole('button', { name: 'Move picture 2 earlier' }));
   expect(onChange).toHaveBeenCalledWith([images[1], images[0]]);
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   expect(onChange).toHaveBeenCalledWith([images[1]]);
@@ -165,9 +165,9 @@ it('shows the number of pictures, and each picture with its buttons, the first o
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'));
   expect(items.map(labelsIn)).toEqual([
-    ['Move picture 1 back', 'Remove picture 1'],
-    ['Move picture 2 forward', 'Move picture 2 back', 'Remove picture 2'],
-    ['Move picture 3 forward', 'Remove picture 3'],
+    ['Move picture 1 later', 'Remove picture 1'],
+    ['Move picture 2 earlier', 'Move picture 2 later', 'Remove picture 2'],
+    ['Move picture 3 earlier', 'Remove picture 3'],
   ]);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     '/s/a.png',
@@ -443,13 +443,13 @@ it('no longer counts a file toward the limit after it was canceled while it was 
 
 it('keeps focus on a moved picture, and moves focus to a remaining picture after a removal', async () => {
   render(<StatefulUpload images={[picture('a.png'), picture('b.png'), picture('c.png')]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move picture 3 earlier' }));
   expect(pictureNames()).toEqual(['a.png', 'c.png', 'b.png']);
-  expect(screen.getByRole('button', { name: 'Move picture 2 forward' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Move picture 2 earlier' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Picture 3 is now picture 2 of 3.');
   await userEvent.keyboard('{Enter}');
   expect(pictureNames()).toEqual(['c.png', 'a.png', 'b.png']);
-  expect(screen.getByRole('button', { name: 'Move picture 1 back' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Move picture 1 later' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }));
   expect(screen.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
   await userEvent.keyboard('{Enter}{Enter}');

@@ -25,7 +25,7 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
   const uploading = pending.filter(({ failure }) => failure === null).length;
   useBlockSubmit(container, uploading > 0, props.onNotify);
   // Called before the pressed button of a file or picture disappears.
-  const focusButton = () => container.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
+  const focusChooseButton = () => container.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   return (
     <div ref={container} className={styles.upload} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -49,11 +49,11 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
       <PendingList
         files={pending}
         onRetry={(file) => {
-          focusButton();
+          focusChooseButton();
           retry(file);
         }}
         onRemove={(key) => {
-          focusButton();
+          focusChooseButton();
           remove(key);
         }}
       />
@@ -61,7 +61,7 @@ export function ImageUpload({ maxFiles = 5, maxSizeMb = 5, hasCover = true, ...p
         images={props.images}
         hasCover={hasCover}
         onChange={props.onChange}
-        onEmptied={focusButton}
+        onEmptied={focusChooseButton}
       />
     </div>
   );
@@ -72,7 +72,7 @@ interface DropZoneProps {
   error: string | undefined;
   maxFiles: number;
   maxSizeMb: number;
-  /** Whether no more pictures can be added. The button is then only `aria-disabled`, because it may have focus. */
+  /** Whether no more pictures can be added. The button is then `aria-disabled` instead of `disabled`, so that it does not lose focus. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
 }

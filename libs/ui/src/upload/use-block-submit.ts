@@ -7,8 +7,8 @@ const stillUploading: ToastContent = {
 };
 
 /**
- * Prevents the form around `container` from being submitted while pictures are uploading, and shows a toast instead. The listener
- * is on the form element, so it runs before React's handlers, and forms need no code for this.
+ * Prevents the form around `container` from being submitted while pictures are uploading, and shows a toast instead. Forms need no
+ * code for this: the listener is on the form element, so it runs before React's handlers, which run at the root of the page.
  */
 export function useBlockSubmit(
   container: RefObject<HTMLElement | null>,

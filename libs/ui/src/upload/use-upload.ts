@@ -9,7 +9,7 @@ export interface UploadedImage {
   originalName?: string | undefined;
 }
 
-export interface UploadCallbacks {
+export interface SendOptions {
   /** Reports the progress, from 0 to 1. */
   onProgress: (progress: number) => void;
   /** Aborted when the user cancels or replaces the upload, or leaves the page. */
@@ -20,7 +20,7 @@ export interface UploadOptions {
   images: readonly UploadedImage[];
   onChange: (images: UploadedImage[]) => void;
   /** Uploads one file. Rejects with an Error that contains the server's message. */
-  upload: (file: File, callbacks: UploadCallbacks) => Promise<UploadedImage>;
+  upload: (file: File, options: SendOptions) => Promise<UploadedImage>;
   onNotify: (notice: ToastContent) => void;
   /** With 1, a new picture replaces the previous one. */
   maxFiles: number;
@@ -137,6 +137,7 @@ function useLatest(options: UploadOptions) {
   useEffect(() => {
     props.current = options;
   });
+  // Only when the prop changes: until the caller has rendered an added image, a render with the old images must not remove it.
   useEffect(() => {
     images.current = options.images;
   }, [options.images]);
