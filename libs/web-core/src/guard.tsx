@@ -48,12 +48,14 @@ const RedirectHome = ({ fallback, requiredRole }: RedirectHomeProps) =>
   useHydrated() ? <Navigate to="/" replace state={requiredRole && { requiredRole }} /> : fallback;
 
 /**
- * The role that a `Guard` required when it redirected the user here. Undefined after a reload: the server renders the page without
- * knowing the role, and the browser must render the same page, so it ignores the role in the history entry.
+ * The role that a `Guard` required when it redirected the user here. Undefined after Back, Forward and a reload. At a reload, the
+ * server renders the page without knowing the role, and the browser must render the same page, so it ignores the role in the
+ * history entry.
  */
 export const useRequiredRole = (): Role | undefined => {
   const { state } = useLocation() as { state: { requiredRole?: Role } | null };
   const type = useNavigationType();
+  // 'POP' is the type after Back, Forward and a reload.
   return type === 'POP' ? undefined : state?.requiredRole;
 };
 

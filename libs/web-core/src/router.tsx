@@ -19,8 +19,8 @@ export {
 } from 'react-router';
 
 /**
- * Returns the parameters of the URL and a function that changes them. The function starts from the current URL. The one of the
- * router's own hook starts from the parameters of the last render, so the second of two quick changes would undo the first.
+ * Returns the parameters of the URL and a function that changes them. The function starts from the current URL. With react-router's
+ * hook, changes start from the parameters of the last render, so the second of two quick changes would undo the first.
  */
 export const useSearchParams = () => {
   const [search, setSearch] = useRouterSearchParams();

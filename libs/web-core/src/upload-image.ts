@@ -5,7 +5,8 @@ import { triggerAuth } from './trigger-auth';
 
 /**
  * Returns a function that uploads one image and reports progress. If the upload fails, it rejects with an Error whose message
- * can be shown. The message is empty if the API reported success but returned no image. A 401 also opens the sign-in dialog.
+ * can be shown. If the API reported success but returned no image, the message is empty, and the caller shows a general one.
+ * A 401 also opens the sign-in dialog.
  */
 export const useUploadImage = () => {
   const dispatch = useAppDispatch();

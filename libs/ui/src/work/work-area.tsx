@@ -25,6 +25,6 @@ export const WorkArea = ({ children }: { children: ReactNode }) => (
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Renders the popups of a control inside the native dialog around it, which would otherwise cover them. */
+/** Where the popups of a control are rendered. If it is in a native dialog, they must be, too, or the dialog would cover them. */
 const containerOf = (control?: HTMLElement): HTMLElement =>
   control?.closest<HTMLElement>('dialog') ?? document.body;

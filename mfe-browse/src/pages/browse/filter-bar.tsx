@@ -102,7 +102,7 @@ function Location({ filters: { location, near, place }, canType, onSelectPlace }
   return (
     <PlaceField
       label="Location"
-      // A form without JavaScript cannot send a point as a location.
+      // Not sent for a point. Without JavaScript, the form would send 'point' as the location.
       name={near ? undefined : 'location'}
       options={[
         ...locationOptions(cities, location),

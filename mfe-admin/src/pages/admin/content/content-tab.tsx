@@ -22,7 +22,7 @@ const defaultSections: Choice<string>[] = [
   { value: 'footer', label: 'Footer' },
 ];
 
-/** The default sections and all other sections of existing text blocks. */
+/** The default sections and all other sections of existing text blocks. The others are labeled by their value: 'how_to' is 'How To'. */
 const sectionsIn = (blocks: readonly ContentDto[]): Choice<string>[] => {
   const others = new Set(blocks.map(({ section }) => section));
   for (const { value } of defaultSections) others.delete(value);

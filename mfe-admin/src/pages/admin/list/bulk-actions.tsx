@@ -169,7 +169,10 @@ const useBulkToast = () => {
   };
 };
 
-/** The arguments of an undo. Because of the versions, it fails for each record that has been changed since the action (D57). */
+/**
+ * The arguments of an undo, for records that have versions. Because of the versions, it fails for each record that has been changed
+ * since the action (D57).
+ */
 export const idsAndVersions = (changed: readonly BulkResultDto[]) => ({
   ids: changed.map(({ id }) => id),
   versions: changed.flatMap(({ version }) => version ?? []),

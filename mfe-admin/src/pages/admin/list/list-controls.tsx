@@ -73,7 +73,7 @@ export const ListControls = ({
         // Replaces the history entry, so that Back does not lead to each text that was typed.
         onSearch={(q) => params.update({ q }, true)}
       />
-      {/* Only on phones, where the filters would fill the first screen. */}
+      {/* Shown only on phones, where the filters would fill the first screen. */}
       <div className={styles.filterToggle}>
         <Button
           variant="secondary"

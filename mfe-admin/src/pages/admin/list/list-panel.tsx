@@ -165,6 +165,7 @@ const useFocusAfterChange = (page: unknown, cursor: string) => {
   const lastFocused = useRef<Element>(null);
   const previousCursor = useRef(cursor);
   const restoreFocus = useEffectEvent(() => {
+    // The pager is the only `nav` in a list.
     const pagerChangedPage =
       previousCursor.current !== cursor && Boolean(lastFocused.current?.closest('nav'));
     if (pagerChangedPage || hasLostFocus(lastFocused.current)) heading.current?.focus();

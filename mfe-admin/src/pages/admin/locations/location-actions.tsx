@@ -79,6 +79,7 @@ export const DeleteLocationDialog = ({ location, refetch, onClose }: DeleteLocat
 const deleteQuestion = {
   consequence:
     'It will no longer be offered. If it still has spaces, it will only be hidden, and you can show it again. Otherwise, it will be permanently deleted.',
+  // The action is irreversible only in some cases, which the text above explains.
   isIrreversible: false,
   isDanger: true,
   button: 'Delete',
