@@ -6,15 +6,16 @@ const key = 'popnook-saved-spaces';
 const maxSaved = 500;
 const emptyList = '[]';
 
-/** The saved ids as JSON, for browsers that block storage. */
-let memory = emptyList;
+/** The saved ids as JSON if they could not be stored, because local storage is blocked or full. Lost when the page is closed. */
+let unstored: string | undefined;
 const listeners = new Set<() => void>();
 
 const readJson = () => {
+  if (unstored !== undefined) return unstored;
   try {
-    return localStorage.getItem(key) ?? memory;
+    return localStorage.getItem(key) ?? emptyList;
   } catch {
-    return memory;
+    return emptyList;
   }
 };
 
@@ -29,11 +30,12 @@ const parseIds = (json: string): number[] => {
 
 /** Changes the saved ids. Starts from the ids that are in the storage now, because another tab may have changed them. */
 const updateIds = (update: (ids: number[]) => number[]) => {
-  memory = JSON.stringify(update(parseIds(readJson())).slice(0, maxSaved));
+  const json = JSON.stringify(update(parseIds(readJson())).slice(0, maxSaved));
   try {
-    localStorage.setItem(key, memory);
+    localStorage.setItem(key, json);
+    unstored = undefined;
   } catch {
-    // Kept in `memory` until the page is closed.
+    unstored = json;
   }
   for (const listener of listeners) listener();
 };

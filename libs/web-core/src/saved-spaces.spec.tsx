@@ -189,3 +189,17 @@ it('keeps saved spaces until the page is closed in browsers that block storage (
   expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('false');
   for (const spy of spies) spy.mockRestore();
 });
+
+it('saves a space until the page is closed if local storage is full (D59)', async () => {
+  localStorage.setItem('popnook-saved-spaces', '[1]');
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  renderPage(<Hearts />);
+  await screen.findByText('saved: 1');
+  click(2);
+  expect(screen.getByText('saved: 2,1')).toBeTruthy();
+  write.mockRestore();
+  click(1);
+  expect(stored()).toBe('[2]');
+});
