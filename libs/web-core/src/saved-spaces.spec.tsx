@@ -188,6 +188,9 @@ it('keeps saved spaces until the page is closed in browsers that block storage (
   click(2);
   expect(screen.getByText('Space 2').getAttribute('aria-pressed')).toBe('false');
   for (const spy of spies) spy.mockRestore();
+  // The next change is stored again.
+  click(1);
+  expect(stored()).toBe('[1]');
 });
 
 it('saves a space until the page is closed if local storage is full (D59)', async () => {
