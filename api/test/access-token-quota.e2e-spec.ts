@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Revokes the token at once: that must not free its place in the quota, which counts the emails about new tokens (D62). */
+/** Creates a token and revokes it at once. That must not make room for another one: the quota counts the emails about new tokens (D62). */
 const createAndRevoke = async () => {
   const input = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
   const { status, body, headers } = await vera.agent.post(path).send(input);

@@ -84,7 +84,7 @@ describe('failed emails (D52)', () => {
 
   it('are queued again only once, even if this is requested twice at the same time', async () => {
     const id = await addFailedEmail();
-    // An email counts as failed four days after it was created, so a retry also has to reset that time.
+    // Once an email is more than four days old, its next attempt is the last one, so a retry also has to reset its creation time.
     await api.query(
       `UPDATE outbox SET created_at = now() - interval '5 days', due_at = now() + interval '1 day' WHERE id = $1`,
       [id],

@@ -55,7 +55,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     return ids;
   }
 
-  it('restores all rows and constraints; queued emails are sent, and new ones have new Message-IDs', async () => {
+  it('restores all rows and constraints; queued emails keep their Message-IDs, and new emails get new ones', async () => {
     await migrate(server.url);
     await loadDemoData({ databaseUrl: server.url, dataDir: folder, s3Url: undefined });
     const original = await connect(server.url);
@@ -66,7 +66,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     await writeFile(uploaded, 'a picture');
     const { backup, restore } = backupCommands();
     await run(backup);
-    // This email is lost with the restore, because it was added after the backup.
+    // The restore loses this email, because it was added after the backup.
     const lostIds = await send(server.url, original, emailTo('lost@popnook.test'));
     await original.end();
     await rm(path.dirname(uploaded), { recursive: true });

@@ -51,7 +51,7 @@ const flaggedIds = async () => {
   return body.map(({ id }: { id: number }) => id);
 };
 
-it('only host and vendor see each other’s contact details, once the booking is confirmed (D13)', async () => {
+it('only host and vendor see each other’s contact details, from the confirmation of a booking until its cancellation (D13)', async () => {
   const id = await book();
   expect([(await vendorBooking(id)).contact, (await hostBooking(id)).contact]).toEqual([null, null]);
   await setStatus(host, id, 'confirmed');
@@ -176,6 +176,7 @@ describe('asking Popnook to cancel', () => {
   it('lets an administrator keep the booking and clear the flag, with an audit entry (D42)', async () => {
     const id = await bookAndConfirm();
     await askToCancel(vendor, id).expect(200);
+    // The second call changes nothing and adds no audit entry.
     for (const _ of [1, 2]) await admin.agent.delete(`/api/admin/bookings/${id}/flag`).expect(204);
     expect(await adminBooking(id)).toMatchObject({ flagged: false, flaggedAt: null, flagReason: null });
     const audit = `SELECT action FROM audit_log WHERE entity = 'booking' AND entity_id = $1 ORDER BY id`;

@@ -82,7 +82,7 @@ describe('changing the status of a booking', () => {
       const requesting = requestBooking(otherVendor, bookingInput(space.id, day(200))).then(
         (response) => response.status,
       );
-      // Waits until the transfer blocks both the host's decision and the other vendor's request.
+      // Waits until the transfer blocks both the host's decision and the other vendor's request, which must not fail because of it.
       while ((await api.countBlockedQueries()) < 2);
       await transfer.commitTransaction();
       await transfer.release();
@@ -173,6 +173,7 @@ describe('changing the status of a booking', () => {
     const emails = () =>
       api.query(`SELECT FROM outbox WHERE recipient = $1 AND kind = 'booking-expired'`, [vendor.email]);
     expect(await emails()).toHaveLength(0);
+    // A request for the same days stores that the first one has expired, and sends the email about it.
     await requestBooking(otherVendor, bookingInput(space.id)).expect(201);
     expect(await emails()).toHaveLength(1);
     await setStatus(host, id, 'confirmed').expect(409);

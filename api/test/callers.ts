@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A signed-in user who calls the API over HTTP, for tests that start the API in separate processes. */
+/** A signed-in user who calls the API at a given URL, which may be that of a separate process. */
 export interface Caller {
   id: number;
   email: string;
@@ -34,6 +34,7 @@ async function makeCaller(client: pg.Client, role: string): Promise<Caller> {
     [email, role],
   );
   const id = rows[0]?.id ?? 0;
+  // The database has only the hash of the token in the cookie.
   await client.query(
     `INSERT INTO sessions (id, user_id, email, expires_at) VALUES ($1, $2, $3, now() + interval '1 day')`,
     [createHash('sha256').update(token).digest('hex'), id, email],

@@ -44,6 +44,7 @@ describe('emails about the requests of one vendor to one host (D52)', () => {
   it('are limited to ten a day when the vendor requests and withdraws 25 times', async () => {
     const vendor = await api.signIn('flood@x.test', { role: 'vendor' });
     const space = await api.addPublicSpace(host);
+    // From the sixth request on, emails are delayed, and dropped when the request is withdrawn.
     for (let n = 0; n < 25; n += 1) {
       const { body } = await request(vendor, space.id, 10).expect(201);
       await withdraw(vendor, body.id).expect(200);

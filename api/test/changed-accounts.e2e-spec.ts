@@ -10,7 +10,7 @@ import { Scene } from './rights/scene';
 import { send } from './rights/send';
 import { TestApi } from './test-api';
 
-/* What happens if an account is deleted, suspended or given another role during one of its writes, after the authentication. */
+/* What happens if an account is deleted, suspended or given another role while one of its writes is processed, after authentication. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -98,11 +98,13 @@ it.each(writes)(
     const { status, text } = await sendDuring(scene, id, writer, () => changeAccount().delete(admin, userId));
     // The response to a successful creation contains the record.
     if (status === 201) expect(text).not.toBe('');
+    // This job also erases what was stored after the deletion.
     await new SqlExpiredRows(api.app.get(Database)).delete({ aborted: false });
     const rows = await countRows(userId);
     expect({ status, isError: status >= 500, rows }).toEqual({ status, isError: false, rows: {} });
     const data = JSON.stringify(await personalData(userId));
     expect(data).toMatch(/Deleted/);
+    // Texts of the scene and of its requests, and the states of open requests and active listings.
     expect(data).not.toMatch(/Lane Candles|Bright|Corner window|pending|"isActive": ?true/);
   },
 );
@@ -130,6 +132,7 @@ it('the deletion of an account removes its rows from every table with personal d
     await api.query(statement, [userId]);
   const tables = await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS);
   const names = tables.map(({ table, column }) => `${table}.${column}`).sort();
+  // Otherwise, this test does not add a row for one of the columns.
   expect(Object.keys(await countRows(userId)).sort()).toEqual(names);
   await changeAccount().delete(admin, userId);
   expect(await countRows(userId)).toEqual({});

@@ -27,6 +27,7 @@ it('an API whose clock is four days ahead accepts a start today, and the host ca
     .post('/api/bookings')
     .send({ spaceId, startDate: today })
     .expect(201);
+  // A request that starts today expires when the day ends (D25).
   const endOfToday = await inDatabase<Date>(
     `((now() AT TIME ZONE 'America/New_York')::date + 1)::timestamp AT TIME ZONE 'America/New_York'`,
   );

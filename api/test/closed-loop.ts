@@ -7,7 +7,10 @@ interface Measurement {
   refused: number;
 }
 
-/** Clients, each of which sends one request after the other until `stop` is called. After a 503, it waits as `Retry-After` says. */
+/**
+ * Clients, each of which sends one request after the other until `stop` is called. After a 503, a client waits as long as
+ * `Retry-After` says.
+ */
 export class ClosedLoop {
   refused = 0;
   /** Statuses other than 200 and 503. */
@@ -23,6 +26,7 @@ export class ClosedLoop {
     this.clients = Array.from({ length: clients }, () => this.run());
   }
 
+  /** The number of accepted requests since the start of the last `measure`, or since the clients started. */
   get accepted(): number {
     return this.latencies.length;
   }

@@ -132,7 +132,7 @@ it('responds with 503 within 2 s while the database cannot be reached, and is re
   expect(await get('/api/spaces')).toMatchObject({ status: 200 });
 });
 
-it('responds with 503 within 2 s while the database does not respond, including requests in progress', async () => {
+it('responds with 503 within 2 s while the database does not respond, also to requests in progress', async () => {
   await operator.query('BEGIN; LOCK TABLE available_locations');
   const blockedRequests = within2Seconds(() => expectUnavailable(5, read('/api/locations')));
   await untilQueriesWait(5);
@@ -151,7 +151,7 @@ it('responds with 503 within 2 s while the database does not respond, including 
   expect(await get('/api/locations')).toMatchObject({ status: 200 });
 });
 
-it('responds with 503 within 2 s when the database stops responding while nothing else happens', async () => {
+it('responds with 503 within 2 s when the database stops responding while there are no requests', async () => {
   proxy.stall();
   await within2Seconds(
     () => expectUnavailable(20, read('/api/spaces')),

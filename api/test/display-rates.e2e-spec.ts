@@ -8,8 +8,8 @@ beforeAll(async () => {
   api = await TestApi.start();
   host = await api.signIn('host@x.test', { role: 'host' });
 });
-/** Each test signs in a new vendor, because a vendor has at most ten pending requests (D25). */
 let testCount = 0;
+// Each test has a new vendor, because a vendor can have at most ten pending requests (D25).
 beforeEach(async () => {
   testCount += 1;
   vendor = await api.signIn(`vendor${testCount}@x.test`, { role: 'vendor' });

@@ -89,7 +89,7 @@ const statusAfterRetries = async (record: EditedRecord, changes: object): Promis
   return status === 503 ? statusAfterRetries(record, changes) : status;
 };
 
-describe.each(Object.entries(records))('concurrent edits of a %s', (_, load) => {
+describe.each(Object.entries(records))('editing a %s concurrently', (_, load) => {
   it('lets exactly one of ten racing edits of the same version win (D57)', async () => {
     const record = await load();
     const [first, second] = record.edits;
@@ -203,7 +203,7 @@ describe('the version of a space (D57)', () => {
     });
   });
 
-  it('does not change when the host removes a display, because the form removes displays immediately', async () => {
+  it('does not change when the host removes a display: the form does that immediately and must still be able to save the rest', async () => {
     const { id } = await api.addPublicSpace(host);
     const shelf = { name: 'Shelf', type: 'shelf' };
     const { body: display } = await host.agent.post(`/api/spaces/${id}/subspaces`).send(shelf).expect(201);

@@ -116,8 +116,10 @@ it.each([
 ])('the calendar refuses the range %j (D46)', async (range, field) => {
   const { body } = await calendarOf(host, range).expect(400);
   expect(Object.keys(body.fields)).toEqual([field]);
-  await calendarOf(host, { from: day(0), to: day(99) }).expect(200);
-  await calendarOf(host, { from: day(0), to: day(0) }).expect(200);
+});
+
+it('the calendar accepts ranges from 1 to 100 days', async () => {
+  for (const to of [day(0), day(99)]) await calendarOf(host, { from: day(0), to }).expect(200);
 });
 
 it('the calendar has all 250 spaces of a host with their bookings and closed days (D40)', async () => {

@@ -19,8 +19,8 @@ describe('hostile text in an email', () => {
     );
   };
   /**
-   * Whether users cannot put arbitrary text into this field. In search alerts, `reason` says why a space is listed; in all other emails,
-   * it is a text that a user has written.
+   * Whether users cannot put arbitrary text into this field. In search alerts, `reason` says why the email contains a space; in all
+   * other emails, it is a text that a user has written.
    */
   const hasFixedValues = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||

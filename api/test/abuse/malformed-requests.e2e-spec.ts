@@ -87,6 +87,7 @@ describe('the content type', () => {
     await api.anyone.post('/api/auth/logout').set('Content-Type', type).expect(200);
     await host.agent.delete('/api/users/me/listing-draft').set('Content-Type', type).expect(204);
     expect((await sendInChunks('POST', '/api/auth/logout', type)).status).toBe(200);
+    // 401 instead of 415, because the content type is accepted and only the session is missing.
     expect((await sendInChunks('DELETE', '/api/users/me/listing-draft', type)).status).toBe(401);
   });
 
@@ -99,7 +100,7 @@ describe('the content type', () => {
   });
 });
 
-/** Sends a chunked body, whose length the server does not know in advance. Without chunks, the body is empty. */
+/** Sends a chunked body without a session. The server does not know its length in advance. Without chunks, it is empty. */
 async function sendInChunks(method: string, path: string, type: string, ...chunks: string[]) {
   const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' };
   const request = httpRequest(api.url + path, { method, headers });
@@ -175,7 +176,7 @@ describe('errors of the framework have the usual shape:', () => {
   it.each([
     ['fields', 'name="a"'],
     ['files', 'name="a"; filename="a.png"'],
-  ])('413 for a form of too many %s (D46)', async (_, name) => {
+  ])('413 for a form with too many %s (D46)', async (_, name) => {
     const part = `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n1\r\n`;
     const { body } = await host.agent
       .post('/api/upload/image')
@@ -206,7 +207,7 @@ describe('a malformed id', () => {
     '9'.repeat(30),
   ])('%s returns 404 (D1)', async (id) => {
     const { id: space } = await api.addPublicSpace(host);
-    // A lenient parser would read this id as the id of the space.
+    // Contains the id of the space instead of 1, so that a lenient parser would find the space.
     const malformedId = id.replace('1', String(space));
     await api.anyone.get(`/api/spaces/${malformedId}/quote?startDate=2027-01-01`).expect(404);
     await host.agent.patch(`/api/spaces/${malformedId}`).send({ name: 'Changed' }).expect(404);

@@ -191,6 +191,7 @@ describeWithEachQueue('with the queue', (queue) => {
       const { unavailable, disconnected, unexpected } = counts;
       expect([unavailable, disconnected, unexpected]).toEqual([[], [], []]);
       const fault = `Both API processes behind ${loadBalancer} are restarted one after the other`;
+      // The other API process is always ready.
       rows.push({ queue, fault, rounds: ROUNDS.restart, slowestMs: 0, ...counts });
       expectEnoughBookings(counts);
     },
@@ -210,7 +211,7 @@ describeWithEachQueue('with the queue', (queue) => {
     load.startClients();
   }, 120_000);
 
-  // processes.stack-spec.ts contains short forms of these tests. After these faults, an email can arrive twice (D52).
+  // processes.stack-spec.ts contains short forms of the next two tests. After their faults, an email can arrive twice (D52).
   itInLongRun(
     'survives an outage of the mail server',
     () =>

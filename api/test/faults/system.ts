@@ -50,7 +50,7 @@ export class Program {
       () => false,
     );
 
-  /** @returns the exit code, or null if the signal ended the process */
+  /** @returns the exit code, or null if the signal ended the process or it was not running */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (!this.child || !this.isRunning) return null;
     const ended = once(this.child, 'exit') as Promise<[number | null]>;
@@ -176,7 +176,6 @@ export const startLoadBalancer = (
 ): Promise<{ url: string; stop: () => Promise<void> }> =>
   nginx ? startNginx(nginx, apis) : startConnectionBalancer(apis.map(({ url }) => Number(new URL(url).port)));
 
-/** With `max_fails=0`, nginx tries a restarted process again immediately; by default it would wait 10 seconds. */
 async function startNginx(
   program: string,
   apis: { url: string }[],
@@ -185,6 +184,7 @@ async function startNginx(
   const url = await newUrl();
   // As in ops/nginx.conf, idle connections are closed before the drain time ends.
   const keepAliveMs = 500 * DRAIN_SECONDS;
+  // With `max_fails=0`, nginx tries a restarted process again immediately; by default it would wait 10 seconds.
   const servers = apis.map(({ url: address }) => `server ${new URL(address).host} max_fails=0;`).join(' ');
   const config = `daemon off; pid ${folder}/pid; error_log stderr crit; events {}
 http {

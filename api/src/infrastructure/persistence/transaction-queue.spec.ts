@@ -26,7 +26,7 @@ it.each([
   ['a violated constraint', '23505'],
   ['a lock timeout', '55P03'],
 ])(
-  'waits 1.5 seconds again if the previous transaction failed with %s when no other was active',
+  'counts the 1.5 seconds from the start of the next transaction if one failed with %s while no other was active',
   async (_, code) => {
     const queue = new TransactionQueue(1);
     const fail = () => Promise.reject(Object.assign(new Error('refused'), { code }));

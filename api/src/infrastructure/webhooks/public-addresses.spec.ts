@@ -13,7 +13,7 @@ it.each([
     '100.100.100.200',
   ],
   [
-    'IPv4 inside IPv6',
+    'local IPv4 addresses inside IPv6 addresses',
     '::ffff:127.0.0.1',
     '::ffff:a9fe:a9fe',
     '64:ff9b::7f00:1',
@@ -31,7 +31,7 @@ it.each([
     'ff02::1',
     '2001::1',
   ],
-  ['anything else', 'localhost', '', '1.2.3'],
+  ['text that is not an IP address', 'localhost', '', '1.2.3'],
 ])('refuses %s (D64)', (_, ...addresses) => {
   for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
@@ -47,9 +47,12 @@ it.each([
   ['https://0x7f.1/', '127.0.0.1'],
   ['https://0177.0.0.1/', '127.0.0.1'],
   ['https://[::1]:8443/', '::1'],
-  ['https://hooks.example.com/', undefined],
 ])('finds the IP address in %s (D64): %s', (url, address) => {
   expect(addressIn(new URL(url))).toBe(address);
+});
+
+it('finds no IP address in a URL with a name (D64)', () => {
+  expect(addressIn(new URL('https://hooks.example.com/'))).toBeUndefined();
 });
 
 /** @param answers the name server's response to each lookup: a list of addresses */

@@ -65,6 +65,7 @@ const booking = fc.record({
 });
 const display = fc.record({
   maxCapacity: fc.constantFrom(1, 2),
+  // Two of three displays are active.
   isActive: fc.constantFrom(true, true, false),
 });
 const scenario = fc.record({
@@ -97,7 +98,8 @@ async function insertScenario({ model, displays, bookings, closed }: Scenario) {
   for (const { start, days, status, display: index, lane } of bookings) {
     const booked = index === undefined ? undefined : inserted[index];
     if (index !== undefined && (!booked || lane >= booked.maxCapacity)) continue;
-    const firstLane = (booked?.id ?? 0) * 1000 + lane;
+    // A booking of a display takes one of its lanes, which are numbered from id * 1000. A booking of the space takes all lanes.
+    const laneNumber = (booked?.id ?? 0) * 1000 + lane;
     await database.query(
       // Random bookings can overlap. Those that the constraint rejects are skipped.
       `INSERT INTO bookings (space_id, sub_space_id, lanes, vendor_id, start_date, end_date, total_amount, status,
@@ -106,7 +108,7 @@ async function insertScenario({ model, displays, bookings, closed }: Scenario) {
       [
         id,
         booked?.id ?? null,
-        booked ? `[${firstLane},${firstLane + 1})` : '(,)',
+        booked ? `[${laneNumber},${laneNumber + 1})` : '(,)',
         day(start),
         day(start + days),
         status === 'expired' ? 'pending' : status,
@@ -123,7 +125,10 @@ async function insertScenario({ model, displays, bookings, closed }: Scenario) {
   return { id, displays: inserted };
 }
 
-/** Computes with the domain's rules what the search returns: the earliest start, and how many displays are free from then on. */
+/**
+ * Computes with the domain's rules what the search returns: the earliest start, and how many displays are free for a period that
+ * starts then.
+ */
 async function earliestStartInDomain(
   { id, displays }: { id: number; displays: TestDisplay[] },
   model: PaymentModel,

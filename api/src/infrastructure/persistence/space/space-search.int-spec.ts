@@ -12,6 +12,10 @@ import { SqlSpaceQueries } from './space-queries';
 /** A day on which every seventh space is closed. */
 const CLOSED_FOR_SOME = '2098-01-01';
 
+/** The highest total that a search returns, because it stops counting there. For searches by date, it stops earlier. */
+const MAX_TOTAL = 1001;
+const MAX_TOTAL_BY_DATE = 101;
+
 let postgres: TestDatabase;
 let source: DataSource;
 let database: Database;
@@ -85,7 +89,7 @@ it.each(orders)(
   async (sort, order) => {
     expect(await readTwoPages({ bbox: '-79,35,-78.11,35.95', sort })).toEqual({
       ids: await idsBy(inBox(35.95), order, 80),
-      totals: [1001, 1001],
+      totals: [MAX_TOTAL, MAX_TOTAL],
     });
     const { ids } = await readTwoPages({
       bbox: '-79,35,-78.11,35.95',
@@ -101,8 +105,8 @@ it.each(orders)(
 it('counts all matches, or stops at the limit in crowded areas and for words that many spaces contain (D40)', async () => {
   const bbox = '-79,35,-78.11,35.95';
   const total = async (filters: SpaceListRequest) => (await queries.list({ ...filters, limit: 1 })).total;
-  expect(await total({ bbox })).toBe(1001);
-  expect(await total({ q: 'Bright' })).toBe(1001);
+  expect(await total({ bbox })).toBe(MAX_TOTAL);
+  expect(await total({ q: 'Bright' })).toBe(MAX_TOTAL);
   expect(await total({ q: 'Nook 77' })).toBe((await idsBy(`s.name LIKE 'Nook 77%'`, 's.id', 9999)).length);
   const inDurham = `s.location = 'Durham, NC' AND s.price_per_day <= 300`;
   expect(await total({ bbox, location: 'Durham, NC', maxPrice: '300' })).toBe(
@@ -118,7 +122,8 @@ const areas: [string, SpaceListRequest, string][] = [
   ['in a box with few spaces', { bbox: '-79,35,-78.11,35.05' }, inBox(35.05)],
   ['near a point', { near: NEAR, radiusKm: 50 }, `${distanceKm(NEAR)} <= 50`],
   [
-    'near a point and in a crowded box',
+    'near a point and in a box with most spaces',
+    // The radius includes the whole box.
     { near: NEAR, radiusKm: 500, bbox: '-79,35,-78.11,35.95' },
     inBox(35.95),
   ],
@@ -126,6 +131,7 @@ const areas: [string, SpaceListRequest, string][] = [
 const details: [SpaceListRequest, string][] = [
   [{}, 'true'],
   [{ q: 'Bright' }, 'true'],
+  // Texts also match inside words.
   [{ q: 'ook 77' }, `s.name LIKE 'Nook 77%'`],
   [{ q: 'nothing' }, 'false'],
   [{ amenity: ['Mirror'] }, 's.id % 3 <> 2'],
@@ -136,10 +142,9 @@ const details: [SpaceListRequest, string][] = [
     `s.space_type = 'market' AND s.price_per_day <= 300`,
   ],
 ];
-/** The number is the highest total that a search returns: its count limit plus one. Searches by date have a lower limit. */
 const dates: [SpaceListRequest, string, number][] = [
-  [{}, 'true', 1001],
-  [{ from: CLOSED_FOR_SOME }, 's.id % 7 <> 0', 101],
+  [{}, 'true', MAX_TOTAL],
+  [{ from: CLOSED_FOR_SOME }, 's.id % 7 <> 0', MAX_TOTAL_BY_DATE],
 ];
 
 it.each(areas)(
@@ -175,7 +180,7 @@ it('finds the nearest spaces first, with many matches or few (D41)', async () =>
   });
   expect(durham).toEqual({
     ids: await idsBy(`s.location = 'Durham, NC'`, `${distance}, s.id`, 80),
-    totals: [101, 101],
+    totals: [MAX_TOTAL_BY_DATE, MAX_TOTAL_BY_DATE],
   });
 });
 
