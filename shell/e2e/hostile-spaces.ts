@@ -16,7 +16,8 @@ export async function send<T>(
 }
 
 /**
- * Creates four spaces: one is public, one waits for approval, one was rejected with a note, and one was deactivated with a reason.
+ * Stores hostile text in a listing draft, in a note on a day, and in four spaces: one is public, one waits for approval, one was
+ * rejected with a note, and one was deactivated with a reason.
  * @returns the id of the public space
  */
 export async function storeSpaces(host: APIRequestContext, admin: APIRequestContext): Promise<number> {
@@ -71,4 +72,5 @@ const storeDraft = (host: APIRequestContext, texts: object) =>
     },
   });
 
+/** @returns the day (UTC) this many days from now, as YYYY-MM-DD */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,10 @@ import { type HostilePeople, storeHostileRecords } from './hostile-records';
 import { Site, type Visitor } from './site';
 import { clickButton, clickTab, openDialog, sequence } from './states/actions';
 
-/* Every text field contains HTML and scripts. Pages that are rendered only in the browser must show them as text. */
+/*
+ * Every text field of the stored records contains HTML and scripts. Pages that are rendered only in the browser must show them as
+ * text.
+ */
 
 let site: Site;
 let people: HostilePeople;
@@ -11,14 +14,15 @@ beforeAll(async () => {
   site = await Site.start({ demoData: false });
   people = await storeHostileRecords(site);
   for (const { page } of [people.vendor, people.host, people.admin])
+    // Emitted for `alert`, `confirm` and `prompt`, not for <dialog> elements.
     page.on('dialog', (dialog) => {
-      throw new Error(`A page has opened a dialog: ${dialog.message()}`);
+      throw new Error(`A script has opened a browser dialog: ${dialog.message()}`);
     });
 }, 120_000);
 afterAll(() => site.close());
 
 /**
- * Waits until hostile text is visible in the dialog, the tab or the page, as text or in a field.
+ * Waits until hostile text is visible, as text or in a field: in the dialog if one is open, otherwise in the tab or on the page.
  * @returns the elements that the text has injected
  */
 async function findInjections(page: Page): Promise<string[]> {

@@ -33,7 +33,7 @@ export class Inbox {
     }
   }
 
-  /** Waits for an email whose id is not in `knownIds`. @returns the six-digit code in its text (D6) */
+  /** Waits for a sign-in email whose id is not in `knownIds`. @returns the six-digit code in its text (D6) */
   async newCodeFor(address: string, knownIds: readonly string[]): Promise<string> {
     for (;;) {
       const email = (await this.emailsTo(address)).find(

@@ -26,7 +26,7 @@ async function findSpace(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: SPACE }).waitFor();
 }
 
-/** Chooses a day this many months ahead. All demo bookings end within the next 5 months. @returns the day as YYYY-MM-DD */
+/** Chooses the 10th of the month this many months ahead. All demo bookings end within the next 5 months. @returns the day as YYYY-MM-DD */
 async function chooseDay(page: Page, monthsAhead: number): Promise<string> {
   const nextMonth = page.getByRole('button', { name: 'Next month' });
   for (let month = 0; month < monthsAhead; month += 1) await nextMonth.click();
@@ -60,6 +60,7 @@ async function acceptRequest(host: Visitor): Promise<void> {
   await page.goto('/host-dashboard');
   const requests = page.getByRole('region', { name: 'Pending Requests' }).getByRole('article');
   await page.getByRole('button', { name: /^Show all .* requests$/ }).click();
+  // A request shows the vendor's message only when it is open.
   for (const request of await requests.all()) await request.getByRole('button', { expanded: false }).click();
   const request = requests.filter({ hasText: 'Three trays of lemon bars' });
   await request.getByRole('button', { name: /^Accept/ }).click();
@@ -88,10 +89,7 @@ async function listSpace(page: Page, name: string): Promise<void> {
   await chooseOption(page, 'City/Area', 'Raleigh, NC');
   await page.getByLabel('Full Address').fill('1 Test Way, Raleigh, NC 27601');
   await page.getByRole('button', { name: 'Price and terms' }).click();
-  await page
-    .getByRole('spinbutton', { name: /rate/i })
-    .or(page.getByRole('textbox', { name: /rate/i }))
-    .fill('450');
+  await page.getByRole('spinbutton', { name: /rate/i }).fill('450');
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'List Space' }).click();
   await page.waitForURL('**/host-dashboard');
@@ -146,7 +144,7 @@ describe('the site', () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await findSpace(page);
-    // The first test books dates five months ahead.
+    // The first test has requested the day five months ahead.
     const day = await chooseDay(page, 8);
     await page.getByRole('button', { name: 'Request to Book' }).click();
     await waitForText(page, 'Please log in to make a booking.');

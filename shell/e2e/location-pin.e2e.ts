@@ -28,8 +28,9 @@ interface Space {
 
 const name = 'The Corner Pin';
 
-/** What the map of the form shows while the space has no position, and the zoom levels without and with a position. */
+/** The center of the form's map while the space has no position. */
 const INITIAL_CENTER: Position = { lat: 35.78, lng: -78.64 };
+/** The map's zoom levels without and with a position. */
 const AREA_ZOOM = 10;
 const SPACE_ZOOM = 15;
 
@@ -94,6 +95,7 @@ const movedBy = (from: Position, to: Position, zoom: number) => {
   };
 };
 
+/** The position of the space, rounded to five decimals as in the form's text. */
 const positionOf = ({ latitude, longitude }: Space): Position => ({
   lat: Number(Number(latitude).toFixed(5)),
   lng: Number(Number(longitude).toFixed(5)),
@@ -116,6 +118,7 @@ it('saves the position of a dragged pin and shows it on the page of the space an
   const scrolledTo = await page.evaluate(() => window.scrollY);
   await dragByTouch(page, { x: 60, y: 40 });
   await page.getByText(/^The pin is at /).waitFor();
+  // Dragging the pin does not scroll the page.
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
   const listed = await readPosition(page);
   expect(movedBy(INITIAL_CENTER, listed, AREA_ZOOM)).toEqual({ x: 60, y: 40 });

@@ -95,7 +95,7 @@ interface Recording {
 /**
  * Records the layout shifts of every page load that follows; `repeatedShifts` evaluates them. The fallback fonts in `fonts.css` of libs/ui
  * scale Arial or a similar font to the width of the web fonts, so text does not move when the web fonts load. In a browser without such
- * a font, like the one from npm, the text would move, so this function blocks the web fonts there.
+ * a font, like the Chromium from npm, the text would move, so this function blocks the web fonts there.
  */
 export async function recordShifts(page: Page): Promise<void> {
   if (!(await hasArialOrSubstitute(page)))
@@ -130,7 +130,10 @@ export async function recordShiftsWithFonts(page: Page): Promise<void> {
   });
 }
 
-/** Whether the browser has Arial or a substitute for it. A browser that has neither uses its default font instead. */
+/**
+ * Whether the browser has Arial or a substitute for it. If it has neither, it draws both texts below in its default font, so they
+ * have the same width.
+ */
 const hasArialOrSubstitute = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');

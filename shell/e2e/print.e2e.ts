@@ -25,7 +25,7 @@ it("prints only the host's calendar and its legend, on landscape pages (D32)", a
   expect(await page.getByRole('list', { name: 'Legend' }).isVisible()).toBe(true);
   const restOfPage = page.locator('header, footer, h1, h2, [role=tablist]');
   expect(await restOfPage.filter({ visible: true }).count()).toBe(0);
-  // Every day is within the page.
+  // The calendar fits into the window, so no day is cut off.
   const { width } = (await calendar.boundingBox()) ?? { width: Infinity };
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(consoleMessages).toEqual([]);

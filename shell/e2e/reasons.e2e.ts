@@ -90,6 +90,7 @@ it.each<Decision & { recipients: string[]; subject: RegExp }>([
   for (const recipient of recipients) {
     const { Text: text, HTML: html } = await site.inbox.read(recipient, subject, decidedAfter);
     for (const line of decision.reason.split('\n')) expect(text).toContain(line);
+    // The HTML escapes the reason.
     expect(html).not.toContain('<entrance>');
   }
   expect(consoleMessages).toEqual([]);

@@ -40,6 +40,7 @@ describe.each(Object.entries(failures))('a remote that is %s', (_name, respondWi
     await page.getByRole('link', { name: 'View All Spaces' }).click();
     await page.getByText(/spaces? found/).waitFor();
 
+    // Back to the home page, and then to the page of the remote.
     await page.goBack();
     await page.goBack();
     await tryAgain.waitFor();
@@ -54,6 +55,7 @@ it('a remote that needs a missing export of the shell is not loaded, and its pag
   const { page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  // Adds what the site adds to the data in a page if the shell lacks an export that the remote needs.
   await page.route('/browse', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

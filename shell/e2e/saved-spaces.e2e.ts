@@ -11,11 +11,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
+/** The button that saves the space, or removes it if it is saved. Its name is the same in both states. */
 const heart = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Save ${name}`, exact: true });
 
-const savedNames = async ({ page }: Visitor, count: string) => {
-  await page.getByText(count, { exact: true }).waitFor();
+const savedNames = async ({ page }: Visitor, countText: string) => {
+  await page.getByText(countText, { exact: true }).waitFor();
   const cards = page.getByRole('article');
   await cards.first().waitFor();
   return cards.getByRole('heading').allTextContents();
@@ -32,10 +33,10 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
   const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   if (first !== second) await heart(visitor, second).click();
   const expectedNames = [...new Set([second, first])];
-  const count = expectedNames.length === 1 ? '1 saved space' : '2 saved spaces';
+  const countText = expectedNames.length === 1 ? '1 saved space' : '2 saved spaces';
 
   await page.goto('/saved');
-  expect(await savedNames(visitor, count)).toEqual(expectedNames);
+  expect(await savedNames(visitor, countText)).toEqual(expectedNames);
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await visitor.enterEmail('customer@popnook.test');
   await visitor.enterCode('customer@popnook.test');
@@ -43,7 +44,7 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
 
   const otherBrowser = await site.visitAs('customer@popnook.test');
   await otherBrowser.page.goto('/saved');
-  expect(await savedNames(otherBrowser, count)).toEqual(expectedNames);
+  expect(await savedNames(otherBrowser, countText)).toEqual(expectedNames);
   for (const name of expectedNames) {
     const removed = otherBrowser.page.waitForResponse((response) => response.request().method() === 'DELETE');
     await heart(otherBrowser, name).click();

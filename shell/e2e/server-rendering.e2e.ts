@@ -77,6 +77,7 @@ describe('rendering on the server', () => {
   it('embeds data without an unescaped <, which could end the script element', async () => {
     const html = await (await get('/spaces/1')).text();
     const [, state = ''] = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(state).not.toBe('');
     expect(state).not.toContain('<');
   });
 });

@@ -80,8 +80,8 @@ export class Site {
 }
 
 /**
- * Makes `goto` and `reload` wait until the whole page responds to input, or says that its buttons don't work. Scripts start after
- * the first paint, which can be later than the browser's load event.
+ * Makes `goto` and `reload` wait until the whole page responds to input, or says that its buttons don't work. Waiting for the
+ * browser's load event is not enough, because the page's scripts can start after it.
  */
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {

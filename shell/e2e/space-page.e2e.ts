@@ -57,6 +57,7 @@ it.each([
     const visitor = await site.visit({ viewport: { width, height: 800 } });
     const { page } = visitor;
     await page.goto('/spaces/1');
+    // Below 980 px, the calendar is not beside the page: this button opens it.
     if (width < 980) await page.getByRole('button', { name: 'Choose dates' }).click();
     await page.getByRole('grid').first().waitFor();
     await page.waitForFunction(
@@ -75,6 +76,7 @@ it.each([
 it('offers the space and its displays with pictures, and strikes out days without a free period', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
+  // Days that are free, but cannot be the start of a period: 'fewer than 30 days free', for example.
   const unavailableDays = page.locator('[data-day][aria-label*="days free"]');
   // Looks for a space with such days in the demo data.
   for (let id = 1; id <= 12 && (await unavailableDays.count()) === 0; id += 1) {

@@ -52,6 +52,7 @@ const longDate = (day: string) =>
     year: 'numeric',
   });
 
+/** @returns the day as YYYY-MM-DD, which is the short date format of `en-CA` */
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 

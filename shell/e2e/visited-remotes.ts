@@ -25,7 +25,7 @@ export const recordRemotes = (pages: Page | BrowserContext, loaded = loadedInTes
   });
 };
 
-/** The remotes that any page of this test file has loaded. `itVisits` clears the set before each test. */
+/** The remotes that any page has loaded in the current test. `itVisits` clears the set before each test. */
 const loadedInTest = new Set<Remote>();
 
 /** @returns the loaded remotes that the test is not expected to visit */

@@ -60,6 +60,7 @@ export async function openMarkerCard(page: Page): Promise<void> {
     .getByRole('group', { name: /^Map of spaces/ })
     .getByRole('button', { name: /a day/ })
     .waitFor();
+  // This link follows the pins in the tab order.
   await page.getByRole('link', { name: 'GeoNames' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.locator('.leaflet-tooltip img').waitFor();

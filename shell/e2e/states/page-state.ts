@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 export interface PageState {
   /** Also used as the name of the screenshot. */
   name: string;
+  /** `@vendor` in it is replaced with the id of the demo vendor. */
   path: string;
   /** The email address of the signed-in user. Without it, the visitor is signed out. */
   as?: string;

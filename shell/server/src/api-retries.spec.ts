@@ -10,7 +10,7 @@ import { VisitorApi } from './visitor-api';
 
 /** The calls that the API received with their whole body. */
 const received: string[] = [];
-/** The API closes the connection of this many calls, as if its process were killed while executing them. */
+/** For this many more calls, the API closes the connection, as if its process were killed while executing them. */
 let callsToBreak = 0;
 /** Whether the API closes connections before it has received the body. */
 let closesEarly = false;
@@ -49,7 +49,7 @@ const call = (method: Method, url: string, headers: Record<string, string> = {})
 it.each<[Method, string, Record<string, string>]>([
   ['GET', '/api/spaces', {}],
   ['PUT', '/api/bookings/1', {}],
-  ['POST', '/api/bookings', { 'idempotency-key': 'a key of 16 chars' }],
+  ['POST', '/api/bookings', { 'idempotency-key': 'any-key' }],
   ['POST', '/api/auth/send-code', {}],
   ['POST', '/api/auth/verify-code', {}],
 ])('repeats %s %s with its body if an API process ends before it responds', async (method, url, headers) => {

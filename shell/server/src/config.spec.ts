@@ -112,6 +112,7 @@ it('reads every setting', () => {
     otlpEndpoint: 'http://collector.example',
     logLevel: 'trace',
   });
+  // The default in production.
   expect(readConfig({ ...environment, DRAIN_SECONDS: '' }).drainMs).toBe(10_000);
 });
 

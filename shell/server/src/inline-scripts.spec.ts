@@ -29,7 +29,7 @@ describe('the script for early input', () => {
       );
   });
   afterEach(() => {
-    // The script's listeners stay on the document, so this turns them off.
+    // The script's listeners stay on the document. With this flag, they ignore the events of the next test.
     input().pageHydrated = true;
     document.body.replaceWith(document.createElement('body'));
   });
@@ -124,7 +124,7 @@ describe('the script that starts the other scripts', () => {
     });
   const allScripts = ['/main.js', '/remote.js preload script', '/</script>.js preload script'];
   const nextFrame = () => frames.splice(0).forEach((frame) => frame());
-  /** Lets the script continue after promises that have been settled. */
+  /** Lets the script continue after its promises have settled. Three microtasks are enough for that. */
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 

@@ -27,6 +27,7 @@ describe('the site', () => {
 
   it('lets the browser render pages under overload, with status 200', async () => {
     const busy = await site.serve({}, { waitMs: 100, timeoutMs: 4_000 });
+    // These two pages keep both render threads busy until the timeout.
     const slow = Array.from({ length: 2 }, () => busy.inject('/never'));
     await delay(500);
     const otherPages = await Promise.all(Array.from({ length: 20 }, () => busy.inject('/browse')));

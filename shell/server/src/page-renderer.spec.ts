@@ -53,12 +53,14 @@ it('frees the memory of each rendered page, in the main thread and in the render
   // The thread may still hold the previous page.
   expect(await render()).toMatch(/^[01] of 5$/);
   collectGarbage();
+  // Of the six pages, the last two may still be in use.
   expect(rendered.slice(0, 4).filter((page) => page.deref())).toEqual([]);
 });
 
 it('can be closed while its threads are still starting', async () => {
   for (let count = 0; count < 40; count += 1) {
     const starting = new PageRenderer({ threadFile, threads: 3, log: site.server.log });
+    // Closes the threads at various moments of their start.
     await delay(Math.random() * 150);
     await starting.close();
   }

@@ -80,7 +80,7 @@ describe('a page for signed-out visitors', () => {
 });
 
 describe('the cached pages', () => {
-  /** `render` returns how often a page has been rendered so far. */
+  /** The returned `render` returns how many times the renderer has been called so far, for any page. */
   const countRenderings = () => {
     const api = { status: 200, headers: { link: '' }, body: 'word' };
     let rendered = 0;

@@ -12,7 +12,7 @@ let pages = 0;
 /** The URL of a page that no test has opened yet. */
 const newPage = () => `/browse?parts=${(pages += 1)}`;
 
-/** The page at this URL, and the parts of it that the tests compare. */
+/** The HTML of the page at this URL, and the pieces of it that the tests compare. `part` is the remote's part. */
 const open = async (url: string, cookie: string, server: FastifyInstance = site.server) => {
   const { body } = await server.inject({ url, headers: { cookie } });
   return {

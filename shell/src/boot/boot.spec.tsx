@@ -35,7 +35,7 @@ describe('input before hydration', () => {
     delete window.popnookInput;
   });
 
-  /** A page with the same fields and a button in the frame and in the remote. The page reports the events that React handles. */
+  /** A page whose frame and remote contain the same fields and a button each. It reports the events that React handles. */
   const Page = ({ onEvent }: { onEvent: (text: string) => void }) => (
     <>
       <Part name="frame" onEvent={onEvent} />

@@ -49,12 +49,12 @@ it('shows the not-found page for a path that no remote has a route for (SPEC 2)'
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
 
-it('redirects alternative paths and keeps the query (D50)', () => {
+it('redirects alternative paths without a new history entry, and keeps the query (D50)', () => {
   const routes = [{ path: '/space/:id', title: 'Space', redirect: '/spaces/:id' }];
-  const pages = history.length;
+  const entriesBefore = history.length;
   renderSite({ remotes: [{ ...aRemote(), routes }] }, { path: '/space/7?from=2027-01-01' });
   expect(location.pathname + location.search).toBe('/spaces/7?from=2027-01-01');
-  expect(history.length).toBe(pages);
+  expect(history.length).toBe(entriesBefore);
 });
 
 describe('when the page changes', () => {
@@ -173,20 +173,20 @@ describe('a remote that fails to load', () => {
 });
 
 describe('guards (D20)', () => {
-  it('shows the not-found page for /admin to a vendor', async () => {
+  it('show the not-found page for /admin to a vendor', async () => {
     const remotes = [aRemote({ path: '/admin', guard: 'admin' })];
     renderSite({ remotes }, { path: '/admin', user: signedIn('vendor') });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
     expect(document.title).toBe('404 Page Not Found · Popnook');
   });
 
-  it('asks an admin for the second factor only in the admin area (D58)', async () => {
+  it('do not ask an admin for the second factor outside the admin area (D58)', async () => {
     const user = signedIn('admin', { secondFactor: 'required' });
     renderSite({ remotes: [aRemote({ guard: 'signed-in' })] }, { path: '/browse', user });
     expect(await screen.findByText('the remote’s page')).toBeTruthy();
   });
 
-  it('asks signed-out visitors to sign in to continue', async () => {
+  it('ask signed-out visitors to sign in to continue', async () => {
     const requests: unknown[] = [];
     const stop = onTriggerAuth((request) => requests.push(request));
     renderSite({ remotes: [aRemote({ guard: 'vendor' })] }, { path: '/browse?q=shelf' });

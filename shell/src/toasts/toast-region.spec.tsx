@@ -43,6 +43,7 @@ describe('toasts', () => {
     show('First');
     expect(first.contains(screen.getByText('First'))).toBe(true);
     first.querySelector('input')?.blur();
+    // The region looks for its dialog again whenever a dialog opens (toggle) or closes.
     fireEvent(last, new Event('toggle'));
     expect(last.contains(screen.getByText('First'))).toBe(true);
     for (const dialog of [first, last]) dialog.removeAttribute('open');

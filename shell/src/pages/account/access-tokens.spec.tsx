@@ -213,7 +213,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New token' }));
 });
 
-it('shows an error and reloads the list', async () => {
+it('shows an error and Try again if the list cannot be loaded, but keeps a list that is already shown', async () => {
   let apiFails = true;
   let tokens = [reportToken];
   const { store } = renderTokens({

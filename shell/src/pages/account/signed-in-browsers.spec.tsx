@@ -112,7 +112,7 @@ it('signs out everywhere, including this browser (D9)', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('shows an error and reloads the list', async () => {
+it('shows an error and Try again if the list cannot be loaded, and keeps the list if a browser cannot be signed out', async () => {
   let listFails = true;
   renderBrowsers({
     'GET /api/auth/sessions': () => (listFails ? errorResponse(500, 'Not now.') : [firefox, phone]),

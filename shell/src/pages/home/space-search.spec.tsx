@@ -56,6 +56,7 @@ it('says that a typed place was not found, keeps the text and stays on the page 
   const message = 'We couldn’t find “Atlantis”. Try a city, such as Raleigh, NC.';
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Where' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  // Once at the field, and once in the status for screen readers.
   expect(within(screen.getByRole('search')).getAllByText(message)).toHaveLength(2);
   expect(field.value).toBe('Atlantis');
   expect(address()).toBe(before);
@@ -109,7 +110,7 @@ it.each([
   expect(field.min).toBe(today);
   fireEvent.change(field, { target: { value: day } });
   expect(await screen.findByText(search ? '39 spaces free' : '39 spaces')).toBeTruthy();
-  // Some browsers submit a day before `min`, which the search must ignore.
+  // Some browsers submit a day that is before `min`. The search must ignore such a day.
   fireEvent.submit(screen.getByRole('search'));
   expect(address()).toBe(`/browse${search}`);
 });
