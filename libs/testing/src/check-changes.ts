@@ -88,5 +88,6 @@ const pendingSteps = files.length > 0 ? stepsFor(files) : [];
 const runSteps = async () => {
   for (let step = pendingSteps.shift(); step; step = pendingSteps.shift()) await runStep(step);
 };
+// Runs two steps at a time.
 await Promise.all([runSteps(), runSteps()]);
 process.exit(failed ? 1 : 0);

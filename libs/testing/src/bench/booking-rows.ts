@@ -45,7 +45,10 @@ export const prepareBookings = async (databases: BenchDatabases, name: string) =
   return { url, vendors: await ids(VENDORS), spaces: await ids(FREE_SPACES) };
 };
 
-/** Consecutive requests are from different vendors and for different spaces or days, so that none is refused. */
+/**
+ * Requests each space for ten periods that do not overlap, each time as the next vendor, so that no request is refused. After
+ * `10 * spaces.length` requests, it starts again with the first period.
+ */
 export const bookingRequests = (vendors: readonly number[], spaces: readonly number[]) => {
   let position = 0;
   return () => {

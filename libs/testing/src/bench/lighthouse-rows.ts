@@ -51,7 +51,10 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 };
 
-/** For example `LCP 1.6 s: h1, 0.5 s TTFB, 1.1 s render delay`. Phases that take no time are left out. */
+/**
+ * Describes the largest contentful paint, for example `LCP 1.6 s: h1, 0.5 s TTFB, 1.1 s render delay`. Phases that take no time are left
+ * out.
+ */
 const lcpOf = ({ audits }: Report): string => {
   const [element, phases] = audits[LCP_ELEMENT].details.items;
   const [, tag] = /^<(\w+)/.exec(element.items[0].node.snippet) ?? [];

@@ -13,7 +13,8 @@ export const publicCalls = async (
   url: string,
   { spaces, examples }: Size,
 ): Promise<Record<string, (index: number) => string>> => {
-  // Every `step`-th id, so that the examples are spread over the whole table.
+  // Only every `step`-th id, so that the examples are not next to each other in the table. This finds four times as many spaces as needed,
+  // because some are not public.
   const step = Math.max(1, Math.floor(spaces / examples / 4));
   const vendorStep = Math.max(1, Math.floor(step / 4));
   const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(

@@ -49,6 +49,7 @@ const LISTS = {
  */
 const checkSizes = async (reference: Server, addresses: readonly string[]) => {
   for (const path of addresses) {
+    // The bare server pads or cuts its body to the size of the API's response.
     const { bodyBytes, headers } = await reference.client.send({ path });
     const rowBytes = Number(headers['x-size']);
     if (!(rowBytes > bodyBytes * 0.7 && rowBytes < bodyBytes * 1.5))
@@ -173,7 +174,7 @@ const measureSiteCalls = async ({ databases }: BenchContext): Promise<Row[]> => 
   return measureCalls(url, withoutSession);
 };
 
-/** The same for calls of signed-in users. The requests change a copy of the database. */
+/** Measures calls of signed-in users in the same way. Some of them write, so they use a copy of the database. */
 const measureSignedInCalls = async ({ databases }: BenchContext): Promise<Row[]> => {
   const url = await databases.copy(1_000_000, 'bench_signed_in');
   await databases.query(url, 'ANALYZE');

@@ -82,6 +82,7 @@ class FrontendMessages {
     // The name of the portal is not needed.
     reader.text();
     const text = this.texts.get(reader.text()) ?? '';
+    // Skips the formats of the parameters. The values are read as text.
     for (let formats = reader.int16(); formats > 0; formats -= 1) reader.int16();
     const values = Array.from({ length: reader.int16() }, () => reader.value());
     this.onStatement({ text, values });

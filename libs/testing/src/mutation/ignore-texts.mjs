@@ -4,7 +4,7 @@ const isSentence = (text) => /^[A-Z].* /s.test(text);
 const isLog = ({ callee }) =>
   callee.property?.name && /^(log|warn|error|debug|write)$/.test(callee.property.name);
 
-/** Sentences and log messages are not changed: tests that repeat a text only make it harder to improve the text. */
+/** Sentences and log messages are not changed. Only a test that repeats a text would notice, and such tests make texts harder to improve. */
 const ignored = (path) => {
   if (path.isStringLiteral()) return isSentence(path.node.value);
   if (path.isTemplateLiteral()) return isSentence(path.node.quasis.map(({ value }) => value.raw).join('…'));

@@ -15,6 +15,9 @@ const COMMENTS = [
  * space. The lanes of a display are numbered from 1000 times its id. A fifth of the spaces with displays also have earlier bookings of the
  * whole space. The stays of a lane are in consecutive slots. A slot is longer than its stay, so that stays start on irregular days but
  * never overlap.
+ *
+ * 30 % of the lanes have no stays, most of the others have a few, and some have many (a power law). Lanes are used in random order until
+ * the next one would exceed the number of `bookings`.
  */
 const createLanes = (bookings: number) => `
 CREATE TEMP TABLE bench_lanes AS
@@ -50,7 +53,10 @@ const STATUS = `CASE
   WHEN start_date <= current_date THEN ${chooseWeighted({ confirmed: 0.9, cancelled: 0.1 }, random(210, 'seed'))}
   ELSE ${chooseWeighted({ confirmed: 0.73, pending: 0.07, cancelled: 0.2 }, random(210, 'seed'))} END`;
 
-/** Creates `bench_bookings`: the stays with their ids, oldest request first, and the ratings of their reviews. */
+/**
+ * Creates `bench_bookings`: the stays with their ids, oldest request first, and the ratings of their reviews. A lane has fewer than 128
+ * stays, so each stay has its own `seed`.
+ */
 const createStaysTable = `
 CREATE TEMP TABLE bench_bookings AS
 SELECT row_number() OVER (ORDER BY created_at, lane_id, start_date) AS id, *,
@@ -118,6 +124,6 @@ SELECT * FROM (
 ) entries ORDER BY at;
 `;
 
-/** Run this before `createSpaces`, because the ratings of spaces depend on the stays. */
+/** Run the result before that of `createSpaces`, because the ratings of spaces depend on the stays. */
 export const createStays = (bookings: number): string => createLanes(bookings) + createStaysTable;
 export const createBookings: string = insertBookings + insertHistory;

@@ -18,7 +18,7 @@ const STATES = `
 ('TX',31.5,-99.3,'America/Chicago'),('UT',39.3,-111.7,'America/Denver'),('VA',37.5,-78.9,'America/New_York'),
 ('WA',47.4,-120.4,'America/Los_Angeles'),('WI',44.6,-89.9,'America/Chicago'),('WY',43.0,-107.6,'America/Denver')`;
 
-/** The largest cities, with the most spaces first. The map opens at the first one. */
+/** The cities with the most spaces, in this order. The map opens at the first one. */
 const CITIES = `
 ('Raleigh','NC',35.78,-78.64),('New York','NY',40.71,-74.0),('Los Angeles','CA',34.05,-118.24),
 ('Chicago','IL',41.88,-87.63),('Houston','TX',29.76,-95.37),('Atlanta','GA',33.75,-84.39),

@@ -23,8 +23,8 @@ FROM (SELECT id, current_date - interval '1 day' * (900 + 500 * pg_temp.random($
       FROM ${ids} AS id) people;`;
 
 /**
- * Hosts have 1 to 200 spaces, but most hosts have one. `bench_hosts` has the id of each host and the numbers of that host's first and
- * last space. Administrators have the ids 1 to 3, then come the hosts, the vendors and the customers.
+ * Hosts have 1 to 200 spaces, but most hosts have one (a power law). `bench_hosts` has the id of each host and the numbers of that
+ * host's first and last space. Administrators have the ids 1 to 3, then come the hosts, the vendors and the customers.
  */
 export const createPeople = (spaces: number): string => `
 CREATE TEMP TABLE bench_hosts AS

@@ -1,7 +1,7 @@
 /**
  * Creates functions that return the same values in each run: `pg_temp.random(salt, id)` is a number from 0 up to 1 that depends only
  * on its arguments (the lowest 52 bits of a hash, divided by 2^52), and `pg_temp.choose(list, random)` is an element of a list.
- * PostgreSQL replaces calls of both functions with their bodies.
+ * To make them fast, PostgreSQL replaces calls of both functions with their bodies.
  */
 export const createRandom = `
 CREATE FUNCTION pg_temp.random(salt integer, id bigint) RETURNS float8 LANGUAGE sql IMMUTABLE

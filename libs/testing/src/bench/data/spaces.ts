@@ -51,8 +51,9 @@ const random = (salt: number, id = 'id') => `pg_temp.random(${salt}, ${id})`;
 const round25 = (expression: string) => `(round((${expression})::numeric / 25) * 25)`;
 
 /**
- * Creates `bench_spaces` with the values of each space that other tables depend on. The multiplication distributes the spaces of a host
- * over all ids. The factor is a prime that is larger than the number of spaces, so each id occurs once.
+ * Creates `bench_spaces` with the values of each space that other tables depend on. Rates are roughly log-normal with a median of $735
+ * (e^6.6), because the sum of three random numbers is roughly normal. The multiplication distributes the
+ * spaces of a host over all ids. The factor is a prime that is larger than the number of spaces, so each id occurs once.
  */
 export const createSpaceSketches = (spaces: number, cityStarts: readonly number[]): string => `
 CREATE TEMP TABLE bench_spaces AS
@@ -98,6 +99,7 @@ FROM (
 
 const images = `(SELECT jsonb_agg(jsonb_build_object('url', '/uploads/b' || s.id || '-' || number || '/large.webp',
     'thumbnailUrl', '/uploads/b' || s.id || '-' || number || '/thumbnail.webp')) FROM generate_series(1, 1 + s.id % 4) AS number)`;
+/** A coordinate that is roughly normally distributed around the center. */
 const point = (center: string, salt: number) =>
   `(${center} + 0.16 * (${random(salt, 's.id')} + ${random(salt + 1, 's.id')} + ${random(salt + 2, 's.id')} - 1.5))::numeric(11,6)`;
 const sentence = (salt: number) => chooseText(SENTENCES, random(salt, 's.id'));
