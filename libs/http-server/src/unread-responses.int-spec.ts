@@ -26,6 +26,7 @@ afterEach(async () => {
   await server.close();
 });
 
+/** Sends a request. The client reads nothing from its socket until a test calls `text(clientSide)`. */
 const get = (path: string, ...headers: string[]) =>
   clientSide.write([`GET ${path} HTTP/1.1`, 'Host: x.test', ...headers, '', ''].join('\r\n'));
 
@@ -33,6 +34,7 @@ it('closes the connection of a client that does not read its response', async ()
   const closed = once(serverSide, 'close');
   get('/large');
   await closed;
+  // The server had begun to respond, so the connection was not closed just because it was idle.
   expect(serverSide.bytesWritten).toBeGreaterThan(0);
 });
 

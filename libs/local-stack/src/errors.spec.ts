@@ -3,6 +3,7 @@ import { explain, reportsFullDisk, UserFacingError } from './errors';
 const systemError = (code: string) =>
   Object.assign(new Error(`${code}: no space left on device, write`), { code, path: '/data/secret' });
 
+/** The last code is PostgreSQL's. */
 it.each(['ENOSPC', 'EDQUOT', '53100'])('explains a full disk in one sentence (%s)', (code) => {
   expect(explain(systemError(code))).toBe(
     'The disk is full (/data/secret): free some space, then start again.',
@@ -15,12 +16,15 @@ it.each(['EACCES', 'EPERM', 'EROFS'])('explains missing permissions in one sente
   );
 });
 
-it('prints the message of an error for users, and the stack trace of any other', () => {
-  expect(explain(new UserFacingError('Stop it first.'))).toBe('Stop it first.');
-  expect(explain(new TypeError('a bug'))).toMatch(/TypeError: a bug\n +at /);
+it('does not name a path if the error has none', () => {
   expect(explain(Object.assign(new Error('x'), { code: '53100' }))).toBe(
     'The disk is full: free some space, then start again.',
   );
+});
+
+it('returns the message of an error for users, the stack trace of any other error, and anything else as text', () => {
+  expect(explain(new UserFacingError('Stop it first.'))).toBe('Stop it first.');
+  expect(explain(new TypeError('a bug'))).toMatch(/TypeError: a bug\n +at /);
   expect([explain('a text'), explain(undefined)]).toEqual(['a text', 'undefined']);
 });
 

@@ -13,7 +13,9 @@ it('deletes the local data, but no other files of the folder, and no other datab
   }
   for (const file of ['postgres.password', 'postgres.log', 'secret', 'notes.txt'])
     await writeFile(path.join(dataDir, file), '');
+  // The path of a folder outside of the data folder that also contains local data.
   await writeFile(path.join(dataDir, 'postgres-folder'), external);
+  // Port 0 means that Popnook is not running.
   await writeFile(path.join(dataDir, 'running.json'), '{"port":0,"token":"a"}');
   const program = path.join(projectRoot, 'libs/local-stack/src/reset.ts');
   const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', program], {

@@ -14,7 +14,7 @@ it('returns the exit code and all output, and reports the output as it arrives',
   expect(texts.join('')).toBe('out err');
 });
 
-it('has no exit code after a signal', async () => {
+it('returns null as the exit code if a signal ended the command', async () => {
   expect(await runNode(`process.kill(process.pid, 'SIGKILL')`)).toEqual({ code: null, output: '' });
 });
 
@@ -23,6 +23,7 @@ it('rejects if the command cannot be started', async () => {
 });
 
 it('runs a command with a lower priority', async () => {
+  // The command waits a little, because its priority is changed just after it has started.
   const { output } = await runNode(`setTimeout(() => process.stdout.write(String(os.getPriority())), 50)`, {
     priority: 3,
   });

@@ -80,6 +80,7 @@ it('with dev servers, restarts only the server that was compiled again, and cont
       startSite: call('start site'),
       stopApi: call('stop API'),
       stopSite: call('stop site'),
+      // With dev servers, these do not cause a restart.
       apiEnded: Promise.resolve('code 1'),
       siteEnded: Promise.resolve('code 1'),
       databaseEnded: undefined,

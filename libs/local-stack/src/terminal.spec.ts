@@ -7,7 +7,10 @@ const wasTerminal = process.stdout.isTTY;
 beforeEach(() => {
   printed = [];
   jest.useFakeTimers();
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();

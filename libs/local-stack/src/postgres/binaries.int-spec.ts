@@ -37,6 +37,7 @@ it('creates the links that the install script of the package has not created', a
   await writeFile(path.join(native, 'lib/library.so.5.18'), 'library');
   const link = { source: 'native/lib/library.so.5.18', target: 'native/lib/library.so.5' };
   await writeFile(path.join(native, 'pg-symlinks.json'), JSON.stringify([link]));
+  // The second call finds the link that the first one has created.
   for (let time = 0; time < 2; time += 1)
     expect(await installedBinaries(folder)).toEqual({
       folder: native,

@@ -14,6 +14,7 @@ let cluster: Cluster | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'popnook-cluster-'));
+  // PostgreSQL may run as another user, who must be able to open this folder.
   await chmod(dataDir, 0o755);
 });
 

@@ -31,7 +31,7 @@ const randomBoxes = (count: number, minWidth: number, maxWidth: number): string[
 
 /**
  * Only the plain SQL uses this index. Without it, the plain SQL would read the whole table for each box, and the measurement would take
- * longer than five minutes. The API uses another index for boxes.
+ * far longer. The API uses another index for boxes.
  */
 const CREATE_PLAIN_INDEX =
   'CREATE INDEX bench_spaces_by_place ON spaces USING gist ((latitude::float8), (longitude::float8))';
@@ -57,9 +57,9 @@ const isFree = (day: string) => {
   const taken = `b.space_id = s.id AND b.status <> 'cancelled' AND b.period && ${period}`;
   return `NOT EXISTS (SELECT FROM space_availability a WHERE a.space_id = s.id AND NOT a.is_available AND a.date <@ ${period})
     AND (NOT EXISTS (SELECT FROM bookings b WHERE ${taken})
-      OR NOT EXISTS (SELECT FROM bookings b WHERE ${taken} AND b.sub_space_id IS NULL)
+      OR (NOT EXISTS (SELECT FROM bookings b WHERE ${taken} AND b.sub_space_id IS NULL)
         AND EXISTS (SELECT FROM sub_spaces d WHERE d.space_id = s.id AND d.is_active AND d.max_capacity >
-          (SELECT count(*) FROM bookings b WHERE ${taken} AND b.sub_space_id = d.id)))`;
+          (SELECT count(*) FROM bookings b WHERE ${taken} AND b.sub_space_id = d.id))))`;
 };
 
 /** The slowest response of the API and of the bare server in each round. Each request is sent first to the API, then to the bare server. */

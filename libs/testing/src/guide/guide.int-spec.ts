@@ -17,6 +17,7 @@ it.each(['Add a field', 'Add a call'])('each change in “%s” can be applied t
   // The guide creates these files, so the code must not have them yet.
   for (const { file } of steps.filter(({ kind }) => kind === 'file'))
     expect([file, existsSync(path.join(projectRoot, file))]).toEqual([file, false]);
+  // The guide ends with commands that test the result.
   expect(steps.at(-1)?.kind).toBe('commands');
 });
 

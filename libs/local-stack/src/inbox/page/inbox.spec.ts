@@ -38,7 +38,7 @@ const invitation = {
 };
 
 let emails: (typeof welcome)[];
-/** How many emails the fake API says match the query. If undefined, the number of `emails`. */
+/** The number of matching emails that the fake API reports. If undefined, it reports the length of `emails`. */
 let matchCount: number | undefined;
 let calls: string[];
 let events: EventTarget;
@@ -89,6 +89,7 @@ beforeEach(() => {
   Object.assign(window, {
     fetch: fakeFetch,
     EventSource: FakeEventSource,
+    // jsdom has no `CSS.escape`. The ids in these tests need no escaping.
     CSS: { escape: (text: string) => text },
   });
 });

@@ -12,7 +12,7 @@ interface Constraint {
  * `spaces_add_to_map` and the `…_record_daily` triggers. The data needs no edit counts, and there are no saved searches for
  * which `spaces_note_inserted` would have to record new spaces.
  */
-const DISABLED = [
+const DISABLED_TRIGGERS = [
   ['bookings', 'bookings_lane_of_display'],
   ['sub_spaces', 'sub_spaces_count_edit'],
   ['sub_spaces', 'sub_spaces_summarize'],
@@ -58,7 +58,7 @@ const readIndexes = async (client: Client) =>
   ).rows;
 
 const toggleTriggers = async (client: Client, change: 'ENABLE' | 'DISABLE') => {
-  for (const [table, trigger] of DISABLED)
+  for (const [table, trigger] of DISABLED_TRIGGERS)
     await client.query(`ALTER TABLE ${table} ${change} TRIGGER ${trigger}`);
 };
 

@@ -46,7 +46,7 @@ export const loadBenchData = async (
       SET LOCAL maintenance_work_mem = '512MB';
       SET LOCAL jit = off`);
     await client.query(createRandom);
-    await step('indexes and constraints', () =>
+    await step('all of the above, with indexes and constraints', () =>
       bulkLoad(client, async () => {
         const cityStarts = await createCities(client);
         await query('users', createPeople(spaces));
