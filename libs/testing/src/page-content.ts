@@ -37,6 +37,7 @@ const isLine = (element: Element): boolean =>
   element.matches(
     'h1, h2, h3, h4, h5, h6, a, button, img, td, th, [role="tab"], [role="status"], .ant-select',
   ) ||
+  // A term and its value in a description list.
   element.firstElementChild?.tagName === 'DT' ||
   isControl(element) ||
   controlIn(element) !== null ||

@@ -49,7 +49,7 @@ it('the font subset has every character of the interface, so that pages do not l
   };
   const characters = new Set(sources.flatMap((file) => [...codeWithoutComments(file)]));
   const missing = [...characters].filter((character) => !isInSubset(character));
-  // The complete font does not have the star either, so the browser takes it from another font.
+  // Line breaks have no shape. The complete font does not have the star either, so the browser takes it from another font.
   expect(missing.sort()).toEqual(['\n', '★']);
 });
 

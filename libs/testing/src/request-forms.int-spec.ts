@@ -11,10 +11,10 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { $ref?: string; items?: { $ref: string } } }> };
 }
 
-/** The requests that need no such test, because they have only one field, which is required. */
+/** The requests that need no such test, because they have only one field, which is required, and what that field contains. */
 const requestsWithOneField: Record<string, string> = {
   BookingIdsDto: 'the ids of the selected rows',
-  ChangeRoleDto: 'the role of the button',
+  ChangeRoleDto: 'the role that the button gives to the user',
   EmailIdsDto: 'the ids of the selected rows',
   EnableSecondFactorDto: 'the code',
   MergeSavedSpacesDto: 'the ids of the spaces that were saved in this browser',

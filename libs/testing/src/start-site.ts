@@ -4,5 +4,5 @@ import { startStack } from './stack';
 const { siteUrl, inboxUrl, databaseUrl, stop } = await startStack({ demoData: true });
 process.stdout.write(`${JSON.stringify({ siteUrl, inboxUrl, databaseUrl })}\n`);
 process.stdin.resume().once('close', () => void stop().then(() => process.exit(0)));
-// Ctrl-C also reaches Jest, which then closes the standard input.
+// Ignores Ctrl-C, because it also reaches Jest, which then closes the standard input.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

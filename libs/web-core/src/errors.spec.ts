@@ -51,7 +51,7 @@ it('recognizes an edit conflict by its status and content (D57)', () => {
   expect(editConflict({ status: 412, data: null })).toBeUndefined();
 });
 
-it('recognizes a refused decision by its error code (D18)', () => {
+it('recognizes a review conflict by its error code, and reads the notes of the other administrator’s decision (D18)', () => {
   const body = { code: 'review_conflict', message: 'Ada has rejected it.' };
   expect(reviewConflict(responseError({ ...body, decision: { approvalNotes: 'No photos.' } }))).toEqual({
     message: 'Ada has rejected it.',
@@ -65,7 +65,7 @@ it('recognizes a refused decision by its error code (D18)', () => {
   expect(reviewConflict(responseError({ ...body, code: 'conflict' }))).toBeUndefined();
 });
 
-it('returns the props of an error only if there is no data', () => {
+it('returns props for the error state only if the query has failed and there is no data', () => {
   let retries = 0;
   const query = { isError: true, error: new Error('Busy.'), isFetching: true, refetch: () => (retries += 1) };
   const props = errorStateProps(query, 'Not loaded');

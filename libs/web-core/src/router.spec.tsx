@@ -20,11 +20,11 @@ const Search = () => {
 
 it('applies two URL changes that happen between renders, and can replace the current history entry', () => {
   renderPage(<Search />, { path: '/browse?q=x' });
-  const pages = window.history.length;
+  const historyLength = window.history.length;
   fireEvent.click(screen.getByText('q=x'));
   expect(screen.getByText('q=x&city=1&type=1')).toBeTruthy();
   expect(location.search).toBe('?q=x&city=1&type=1');
-  expect(window.history.length).toBe(pages + 1);
+  expect(window.history.length).toBe(historyLength + 1);
 });
 
 const SpacePage = () => <p>{`space ${useParams().id ?? ''}`}</p>;

@@ -66,6 +66,7 @@ it('follows changes in another tab, and ignores stored values that are not ids (
   localStorage.setItem('popnook-saved-spaces', '[2,"x",-1,0,1.5,null]');
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
   expect(screen.getByText('saved: 2')).toBeTruthy();
+  // Without an event, the page does not notice this change, so its heart of space 1 is still empty, and the click saves the space.
   localStorage.setItem('popnook-saved-spaces', '[5,1,2]');
   click(1);
   expect(stored()).toBe('[1,5,2]');
@@ -174,7 +175,7 @@ it('shows a saved space again if it cannot be removed', async () => {
   });
 });
 
-it('keeps saved spaces until the page is closed in browsers that block storage (D59)', async () => {
+it('in browsers that block storage, keeps saved spaces until the page is closed (D59)', async () => {
   const block = () => {
     throw new DOMException('Blocked.', 'SecurityError');
   };

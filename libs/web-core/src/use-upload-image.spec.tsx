@@ -47,7 +47,7 @@ it.each([
     () => Promise.reject(new TypeError('fetch failed')),
     'Error: Popnook can’t be reached. Check your connection and try again.',
   ],
-])('rejects after %s', async (_name, response, message) => {
+])('rejects after %s, without asking the user to sign in', async (_name, response, message) => {
   // The message is the error as a string: 'Error' if the error has no message.
   const onTriggerAuth = jest.fn();
   window.addEventListener('triggerAuth', onTriggerAuth, { once: true });
@@ -69,7 +69,7 @@ it('resolves with FETCH_ERROR if the request is aborted', async () => {
   expect(await sent).toEqual({ status: 'FETCH_ERROR' });
 });
 
-it('asks to sign in on this page if the session has expired, and rejects with the message (D51)', async () => {
+it('if the session has expired, requests a sign-in that returns to this page, and rejects with the message (D51)', async () => {
   const intents: unknown[] = [];
   const onTriggerAuth = (event: Event) =>
     void intents.push(event instanceof CustomEvent ? event.detail : null);

@@ -4,7 +4,7 @@ export interface Part {
   code: string[];
   /** Test files in `api` without `.spec.ts`, `.int-spec.ts` or `.e2e-spec.ts`. `*` means any text without a slash. */
   tests: string[];
-  /** About how many lines of code to change before the results are written. They should take 5 to 10 minutes on one core. */
+  /** Results are written after about this many lines of code, so choose a number that takes 5 to 10 minutes on one core. */
   linesPerBatch: number;
 }
 

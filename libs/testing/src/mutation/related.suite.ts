@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** From run-mutants.ts: paths in `api`. */
+/** Paths in `api`. A global variable that run-mutants.ts defines in Jest's configuration. */
 declare const testFiles: string[];
 
 // One suite, so that Nest, TypeORM and the API are loaded once for each change, not once for each file.

@@ -14,7 +14,7 @@ const files = new Map([
 const read = () => Report.read([...files.keys()], page);
 const text = () => readFileSync(page, 'utf8');
 
-const period = {
+const periodResult = {
   file: 'domain/booking/period.ts',
   changes: 13,
   killed: 10,
@@ -23,10 +23,10 @@ const period = {
   version: 'aaaaaaaa',
 };
 
-/** A run that found `result` and then ended. */
-const run = (result: Partial<typeof period>) => {
+/** Simulates a run that finds `periodResult` with these changes, and writes the page. */
+const run = (changes: Partial<typeof periodResult>) => {
   const report = read();
-  report.set({ ...period, ...result });
+  report.set({ ...periodResult, ...changes });
   report.write(files);
 };
 

@@ -9,8 +9,8 @@ const introduction = `# Mutation tests
 \`npm run test:mutation\` changes the code in one place at a time, for example \`<\` to \`<=\`, and runs the tests of that part of
 the code. A change that makes a test fail is killed; a change that no test notices survives. The command writes the result of a few
 files at a time into this page. The next run continues with files that have no result, or whose code, except comments, has changed
-(the last column). It starts no file after 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files, and
-runs a named file even if it has a current result. Two runs at the same time need two checkouts.
+(the last column). A run starts no more files after 50 minutes. \`npm run test:mutation -- <part or file>\` runs only these parts and files,
+and runs a named file even if it has a current result. Two runs at the same time need two checkouts.
 
 \`--sample 20\` tries only 20 changes of each part, chosen at random, so the other columns of a file add up to less than its
 changes. \`--survivors\` tries only the survivors that are not reviewed, and writes down the test that now kills each of them.

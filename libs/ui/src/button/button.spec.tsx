@@ -36,7 +36,7 @@ const renderButton = (state: ButtonState) => {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('ignores clicks and Enter in a field while busy', async () => {
+it('while busy, ignores clicks, and Enter in a field of its form', async () => {
   const { clicked, submitted } = renderButton({ busy: true });
   await userEvent.click(button());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');

@@ -53,6 +53,7 @@ it('moves focus and selects days with the keyboard', async () => {
   expect(dayButton(/December 25, 2026/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onSelectDay).toHaveBeenCalledWith('2026-12-25');
+  // A year later would be after the last day, so focus moves to the last day.
   await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
   expect(dayButton(/November 19, 2027/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');

@@ -85,7 +85,7 @@ it('shows the commission of a hybrid price in a separate element', () => {
   expect(commission.parentElement).toHaveTextContent(/^\$600\/month \+ 10\.0% commission$/);
 });
 
-it('shows the first free date of the space, and how many displays are free if not all of them are (D41)', () => {
+it('shows the first free date of the space, and how many displays are free if only some of them are (D41)', () => {
   const { rerender } = render(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 2 }));
   expect(screen.getByText('Free from Dec 3, 2026 · 2 of 3 displays')).toBeInTheDocument();
   rerender(card({ earliestStart: '2026-12-03', subSpaceCount: 3, freeDisplays: 3 }));

@@ -45,7 +45,7 @@ describe('calendar days (D22)', () => {
     }
   });
 
-  it('keeps the date in another month, or uses the last day of a shorter month', () => {
+  it('keeps the day of the month when it adds months, or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
     expect(addMonths('2026-11-20', 12)).toBe('2027-11-20');

@@ -94,6 +94,7 @@ const conflict = (busy = false, pressed: string[] = []) => (
 );
 
 it('announces a conflict, and takes focus if the focused button has disappeared, but not from a field (D57)', () => {
+  // Nothing has focus, as after the focused Save button has disappeared.
   const { unmount } = render(conflict());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -93,6 +93,7 @@ it.each([
   ['failed', 0, true],
   ['loaded', 800, false],
 ])('detects that the photo %s before hydration', (_how, naturalWidth, hasFailed) => {
+  // jsdom loads no images, so the test sets the properties that a browser would have set before hydration.
   const originals = Object.entries({ complete: true, currentSrc: 'x', naturalWidth }).map(([name, value]) => {
     const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name) ?? {};
     Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
@@ -157,6 +158,7 @@ describe('the illustration', () => {
   });
 
   it.each([
+    // The x coordinates of the door, the window and the plant.
     [2, 'left', [62, 160, 150]],
     [3, 'right', [262, 62, 250]],
   ])(

@@ -34,7 +34,7 @@ it('labels the table, and each row by its first cell', () => {
   expect(within(quince).getByRole('button', { name: 'Eat Quince' })).toBeInTheDocument();
 });
 
-it('names the column in each cell, because cards have no column headers', () => {
+it('names the column in each cell, because narrow screens show rows as cards without column headers', () => {
   render(<DataTable label="Fruit" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('cell', { name: /^Price\s*\$2$/ })).toBeInTheDocument();
   // The first cell is the title of the card, and buttons have their own labels.
@@ -69,7 +69,7 @@ it('has fixed column widths if it is dense, and adds a class for each option of 
   expect(screen.getByRole('table').style.tableLayout).not.toBe('fixed');
 });
 
-it('has a checkbox for each row that can be selected', async () => {
+it('has a checkbox for each row, which is disabled if the row cannot be selected', async () => {
   const onChange = jest.fn();
   const table = (isSelectable?: (row: Fruit) => boolean) => (
     <DataTable

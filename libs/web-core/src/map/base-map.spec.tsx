@@ -67,6 +67,7 @@ beforeEach(() => {
       }) as unknown as CanvasRenderingContext2D,
   );
   const container = document.createElement('div');
+  // The value of a variable can have spaces around it, as in a style sheet.
   for (const [name, value] of Object.entries(themeVariables)) container.style.setProperty(name, ` ${value} `);
   for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(container, side, { value: 200 });
   document.body.append(container);
@@ -96,7 +97,7 @@ it('draws our outline map in the colors of the theme, and loads details when the
   const { unmount } = renderMap();
   await waitFor(() => expect(canvases()).toBeGreaterThan(0));
   expect(fetched).toEqual(['states-10m.json']);
-  // Draws at most two pixels per CSS pixel, although this screen has three.
+  // Tiles are 256 CSS pixels wide, and have at most two pixels per CSS pixel, although this screen has three.
   expect(document.querySelector('canvas')?.width).toBe(512);
   expect(new Set(drawn)).toEqual(
     new Set(['scale 2,2', 'fill water', 'fill land', 'stroke state', 'Area 37 text']),
@@ -144,6 +145,7 @@ it('shows the tiles and the attribution of the configured server, and our outlin
   // If our map were drawn, it would already be visible, because the previous test has cached its outlines.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(canvases()).toBe(0);
+  // Google's map is not loaded, although there is a key.
   expect(scripts()).toBe(0);
   fireEvent.error(tile ?? document.body);
   await waitFor(() => expect(canvases()).toBeGreaterThan(0));

@@ -43,7 +43,7 @@ it('searches around a typed address on Enter, shows it as the location, and goes
   await waitFor(() => expect(window.location.search).toBe('?from=2098-12-03'));
 });
 
-it('explains a failed lookup, keeps the text and the search, and shows the list again when the text is deleted (D67)', async () => {
+it('explains a failed lookup, keeps the text and the search, and shows the list of cities again when the text is deleted (D67)', async () => {
   let response: unknown = [];
   renderBrowse(() => response, '/browse?location=Raleigh%2C+NC');
   await selectAddressOption();

@@ -55,6 +55,7 @@ it('shows stars, comment, space and author (D44)', async () => {
   expect(first).toHaveTextContent(
     'Blue Door BooksStars★★★★★4 of 5 starsCommentBright and kind.AuthorVera StitchWrittenNov 2, 2026',
   );
+  // The stars that are not filled are in a separate element.
   expect(first?.querySelector('[aria-hidden] span')).toHaveTextContent(/^★$/);
   expect(second).toHaveTextContent('CommentNo comment');
   expect(pageContent(screen.getByRole('table', { name: 'Reviews' }))).toEqual([
