@@ -171,12 +171,12 @@ describe('filters and sort orders', () => {
       expect(await emailsOf(`sort=-${column}`)).toEqual([...ascending].reverse());
     }
     // By SQL, because suspending a user through the API also ends their sessions.
-    const setHanasStatus = (status: string) =>
+    const setStatusOfHana = (status: string) =>
       api.query(`UPDATE users SET status = '${status}' WHERE id = ${hana.id}`);
-    await setHanasStatus('suspended');
+    await setStatusOfHana('suspended');
     expect((await emailsOf('sort=status')).at(-1)).toBe(hana.email);
     expect((await emailsOf('sort=-status'))[0]).toBe(hana.email);
-    await setHanasStatus('active');
+    await setStatusOfHana('active');
   });
 
   it('sort spaces by name and rating in both directions (D40)', async () => {

@@ -7,11 +7,11 @@ const maxSaved = 500;
 const emptyList = '[]';
 
 /** The saved ids as JSON if they could not be stored, because local storage is blocked or full. Lost when the page is closed. */
-let unstored: string | undefined;
+let notStored: string | undefined;
 const listeners = new Set<() => void>();
 
 const readJson = () => {
-  if (unstored !== undefined) return unstored;
+  if (notStored !== undefined) return notStored;
   try {
     return localStorage.getItem(key) ?? emptyList;
   } catch {
@@ -33,9 +33,9 @@ const updateIds = (update: (ids: number[]) => number[]) => {
   const json = JSON.stringify(update(parseIds(readJson())).slice(0, maxSaved));
   try {
     localStorage.setItem(key, json);
-    unstored = undefined;
+    notStored = undefined;
   } catch {
-    unstored = json;
+    notStored = json;
   }
   for (const listener of listeners) listener();
 };
