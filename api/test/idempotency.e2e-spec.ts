@@ -137,7 +137,8 @@ describe.each([
     expect(body.code).toBe('idempotency_key_reused');
     expect(await findByName('Second')).toEqual([]);
     const { id } = await api.addPublicSpace(host);
-    // The inputs of spaces and saved searches are not valid for a display, which gives 400 instead of 422.
+    // The inputs of spaces and saved searches are not valid for a display, so validation may refuse them with 400 before the keys
+    // are compared.
     await host.agent
       .post(`/api/spaces/${id}/subspaces`)
       .set('Idempotency-Key', `${table}-three`)

@@ -68,6 +68,7 @@ describe.each([
     const repeat = () => other.agent.post(path).set('Idempotency-Key', 'one').send(inputNamed('first'));
     await create('one', inputNamed('first')).expect(201);
     await repeat().expect(201);
+    // The copied response is encrypted for `host`. The API cannot decrypt it for `other`, so it refuses to repeat it.
     await api.query(
       `UPDATE idempotency_keys SET response = (SELECT response FROM idempotency_keys WHERE user_id = $1)
        WHERE user_id = $2`,
@@ -90,7 +91,7 @@ describe.each([
   });
 });
 
-it('replaces the secret of a webhook and sends a test event once for concurrent requests with the same key (D68)', async () => {
+it('replaces the secret of a webhook only once, and sends only one test event, for concurrent requests with the same key (D68)', async () => {
   const { body: webhook } = await host.agent
     .post('/api/users/me/webhooks')
     .send({ url: 'http://127.0.0.1:9/', events: ['booking.requested'] })
@@ -157,6 +158,7 @@ describe('an upload', () => {
     );
     expect(responses[0]?.body.message).toContain('can no longer be repeated');
     expect(await storedIds()).toHaveLength(1);
+    // A new key works, and an API that still has the old SECRET can repeat the response.
     await repeat('two').expect(201);
     expect((await upload(photo).expect(201)).text).toBe(first.text);
     await restarted.stop();

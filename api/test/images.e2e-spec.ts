@@ -41,7 +41,7 @@ const editSpace = (person: Person, id: number, body: object) =>
 const saveProfile = (body: object) =>
   vendor.agent.put(`/api/vendor-profiles/${vendor.id}`).send({ ...profile, ...body });
 
-/** Every request that sends an image: the field that errors name, the user, and the request itself. */
+/** Every request that can contain an image: the field in its validation errors, the user, and a function that sends it. */
 const imageRequests = {
   'a new space': {
     field: 'images.0.url',
@@ -61,7 +61,7 @@ const imageRequests = {
         .post(`/api/spaces/${await addSpace()}/subspaces`)
         .send({ name: 'Shelf', type: 'shelf', images: [image] }),
   },
-  'a display in an edit of its space': {
+  'a display added in an edit of its space': {
     field: 'subSpaces.0.images.0.url',
     user: () => host,
     send: async (image: Image) =>

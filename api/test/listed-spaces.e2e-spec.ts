@@ -56,6 +56,7 @@ it('lists a space while it is approved and active and its host is active (D10, D
     [() => setHostStatus('suspended'), false],
     [() => decide(id, 'approved'), false],
     [() => setHostStatus('active'), true],
+    // A trigger corrects a wrong value.
     [() => api.query('UPDATE spaces SET is_listed = false WHERE id = $1', [id]), true],
     [() => admin.agent.delete(`/api/admin/users/${host.id}`), false],
   ];

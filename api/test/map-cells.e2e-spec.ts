@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Fixed, so that `random` returns the same numbers in each run. */
+/** The state of the generator `random`. It starts with a fixed value, so that each run gets the same numbers. */
 let seed = 1;
 const random = (below: number) => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -69,7 +69,7 @@ const anyId = async () => pick(await api.query<{ id: number }>('SELECT id FROM s
 const setHostStatus = (status: string) =>
   admin.agent.put(`/api/admin/users/${pick(hosts)?.id ?? 0}/status`).send({ status });
 
-/** Changes that affect the map, and, twice, the job that updates the cells. */
+/** Changes that affect the map, and the job that updates the cells. The job is listed twice so that it runs more often. */
 const changes: readonly (() => PromiseLike<unknown>)[] = [
   () => addSpaces(1 + random(5)),
   async () => api.query('DELETE FROM spaces WHERE id = $1', [await anyId()]),
@@ -176,6 +176,7 @@ describe('the map', () => {
     }
   });
 
+  // A quarter of the added spaces has each type. `boutique` also finds the type `retail_shop` (D38).
   it.each([
     { type: 'boutique', added: 1000 },
     { type: 'gallery', added: 1600 },
@@ -193,7 +194,7 @@ describe('the map', () => {
     // With the price filter, the map counts at most 2,000 spaces, so some spaces must be hidden.
     await hide('id % 3 > 0');
     await applyPendingChanges();
-    // Hides only a few spaces, because cells whose average position is outside the box are not shown.
+    // Hides only an eighth of the others, because the map uses the stored cells only for more than 1,000 spaces.
     await hide('id % 24 = 0');
     expect(await api.query('SELECT FROM map_changes WHERE change = -1 LIMIT 1')).toHaveLength(1);
     await expectSameWhenCounted('zoom=3&bbox=-140,10,-50,60');

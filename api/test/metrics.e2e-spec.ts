@@ -25,6 +25,7 @@ it('serves metrics to clients with METRICS_TOKEN, without charging their request
 });
 
 it('counts requests by route and status class, counts refused requests by budget, and shows no record ids', async () => {
+  // 31 requests, one more than the limit per minute.
   for (let id = 51_001; id <= 51_031; id += 1) await api.anyone.get(`/api/spaces/${id}`);
   const { text } = await scrape();
   expect(text).toContain('popnook_http_requests_total{method="GET",route="/api/spaces/:id",status="4xx"} 31');

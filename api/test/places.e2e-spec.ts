@@ -45,7 +45,7 @@ describe('suggestions for an address', () => {
 
   const geocoderResponse = JSON.stringify([{ display_name: 'Raleigh', lat: '35.7', lon: '-78.6' }]);
 
-  it('contain addresses up to ten times a minute for visitors who are not signed in (D54)', async () => {
+  it('include results of the geocoder only ten times a minute for a visitor who is not signed in (D54)', async () => {
     respond = () => geocoderResponse;
     const search = async () => (await api.anyone.get('/api/places?q=ral').expect(200)).body;
     const responses = await Promise.all(Array.from({ length: 12 }, search));

@@ -144,7 +144,7 @@ describeWithEachQueue('with the queue', (queue) => {
     await stack.killApi('SIGKILL');
     await stack.startApi();
     expect(await waitForEmails(stack, (vendor as Caller).email, 1)).toHaveLength(1);
-    expect((await waitForEmails(stack, (host as Caller).email, 1)).length).toBeGreaterThanOrEqual(1);
+    await waitForEmails(stack, (host as Caller).email, 1);
   });
 
   // The API processes of the remaining tests have no worker, so the queue makes no difference.
@@ -193,7 +193,7 @@ describeWithEachQueue('with the queue', (queue) => {
     const { memory, responses, seconds } = await (halfSentBodies as ReturnType<typeof sendHalfBodies>);
     expect(responses).toHaveLength(HALF_SENT_BODIES);
     for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s);
-    // The unit tests check the exact limit, because a busy process notices it a little later.
+    // A busy process notices the limit a little late. The unit tests check the exact limit.
     expect(Math.max(...seconds)).toBeLessThan(35);
     const usedBy = ({ heap, external }: Memory) =>
       heap + external - memory.before.heap - memory.before.external;

@@ -120,6 +120,8 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
       .post(`/api/spaces/${shelf.spaceId}/subspaces`)
       .send({ name: 'Counter', type: 'counter' })
       .expect(201);
+    // The first two bookings share a lane, and the third has the other one. The request for day 140 overlaps the second and the
+    // third booking, so it fits only after the lanes are reassigned.
     const first = await book(0, shelf, 100);
     await book(1, shelf, 160);
     await book(2, shelf, 120);

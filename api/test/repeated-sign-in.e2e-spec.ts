@@ -97,7 +97,7 @@ it('sends a new code for a request with the same key if the first code has expir
   expect(await countEmailsTo(email)).toBe(2);
 });
 
-it('does not treat an Idempotency-Key as a request ID, and refuses an invalid one (D6, D34)', async () => {
+it('does not treat an Idempotency-Key as a request id, and refuses an invalid key (D6, D34)', async () => {
   const email = 'not-an-id@x.test';
   await post('send-code', { email }, 'request-8').expect(200);
   const send = (key: string) =>

@@ -66,6 +66,7 @@ beforeAll(async () => {
   api = await TestApi.start({
     DATABASE_URL: proxy.url,
     DATABASE_REPLICA_URL: replica.url,
+    // More than the last test sends at the same time.
     MAX_CONCURRENT_READS: '100',
   });
   host = await api.signIn('host@x.test', { role: 'host' });

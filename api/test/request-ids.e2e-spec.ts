@@ -50,7 +50,7 @@ it('accepts a request id only if the site sends it and it is short and without s
 it.each([
   ['GET', '/api/locations', 'available_locations'],
   ['POST', '/api/auth/send-code', 'verification_codes'],
-] as const)('writes the id of a failed %s to the log', async (method, path, table) => {
+] as const)('writes the id of a failed %s request to the log', async (method, path, table) => {
   await api.query(`ALTER TABLE ${table} RENAME TO renamed_by_this_test`);
   const request = method === 'GET' ? api.anyone.get(path) : api.anyone.post(path).send({ email: 'a@x.test' });
   const { body } = await request.expect(500);

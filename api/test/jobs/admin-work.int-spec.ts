@@ -23,6 +23,7 @@ describe('the daily email to administrators (D52)', () => {
   it('is sent once to each active administrator, even with two workers', async () => {
     await env.addSpace();
     const runs = [env.worker, env.otherWorker].map(({ sendAdminDigest }) => sendAdminDigest.run());
+    // A run returns how many records its email counts, not how many emails it sends.
     expect((await Promise.all(runs)).sort()).toEqual([0, 1]);
     expect(await env.worker.sendAdminDigest.run()).toBe(0);
     const emailTo = (recipient: string, firstName: string) => ({

@@ -18,10 +18,11 @@ import { SqlWebhookDeliveries } from '../../src/infrastructure/persistence/webho
 import { SqlAvailability } from '../../src/infrastructure/persistence/space/sql-availability';
 import { TypeormSpaces } from '../../src/infrastructure/persistence/space/typeorm-spaces';
 
-/**
- * Expires and completes bookings in a separate process, for tests that kill it. The first argument is the database URL. Does not use
+/*
+ * A program that expires and completes bookings, for tests that kill its process. Its argument is the database URL. It does not use
  * Nest, which needs type metadata that tsx does not emit.
  */
+
 const source = await new DataSource(dataSourceOptions(process.argv[2] ?? '')).initialize();
 const database = new Database(source);
 const outbox = new SqlOutbox(
@@ -38,6 +39,7 @@ const clock = new DatabaseClock(database);
 const spaces = new TypeormSpaces(database);
 const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
+// The test has ended.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 await new ExpireAndCompleteBookings(database, bookings, changeStatus, events, clock).run(

@@ -51,7 +51,7 @@ INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created
 SELECT id, vendor_id, space_id, 3 + id % 3, (ARRAY['Bright', 'Quiet', NULL])[1 + id % 3], now() - (id % 4) * interval '1 day'
 FROM bookings WHERE end_date < current_date ORDER BY start_date DESC, id`;
 
-/* $1 is an administrator, $2 a vendor. Both also act on their own accounts. */
+/* $1 is an administrator, $2 a vendor. The vendor's entries about a user are about the vendor's own account. */
 const AUDIT_LOG = `
 INSERT INTO audit_log (admin_id, actor_role, action, entity, entity_id, created_at)
 SELECT CASE role WHEN 'admin' THEN $1 WHEN 'vendor' THEN $2 END::int, role, (ARRAY['edit', 'suspended'])[1 + n % 2],

@@ -72,6 +72,7 @@ it('ships one remote and rolls it back', async () => {
   const former = (await readFile(manifest, 'utf8')).replace('"routes"', '"former": true,\n  "routes"');
   await writeFile(manifest, former);
   const lines = blockWith('npm run ship').replaceAll('/srv/popnook', site).split('\n');
+  // The last line rolls the remote back.
   await shell(lines.slice(0, -1).join('\n'));
   const built = await readFile(path.join(ROOT, '.cache/builds/mfe-host/site.json'), 'utf8');
   expect(JSON.parse(await readFile(manifest, 'utf8'))).toEqual(JSON.parse(built));
@@ -91,7 +92,7 @@ it('docs/operations.md lists the command that each image starts with', () => {
   );
   const documented = inlineCommands().filter((code) => code.startsWith('node dist/'));
   expect(documented).toEqual(expect.arrayContaining(imageCommands));
-  // `npm start` and the tests of built processes run the worker in the same process.
+  // The production test runs the commands of the images. `npm start` runs the API with `--with-worker`.
   for (const command of [...imageCommands, 'node dist/api/main.js --with-worker']) tested.add(command);
 });
 

@@ -57,12 +57,7 @@ describe('the benchmark data', () => {
          (SELECT max(count) FROM (SELECT count(*)::int FROM spaces GROUP BY host_id) hosts) AS "mostOfOneHost"
        FROM spaces`,
     );
-    expect(row).toEqual({
-      spaces: SPACES,
-      bookings: expect.any(Number),
-      inFirstCity: expect.any(Number),
-      mostOfOneHost: expect.any(Number),
-    });
+    expect(row?.spaces).toBe(SPACES);
     expect(Number(row?.bookings) / SPACES).toBeCloseTo(2, 1);
     expect(Number(row?.inFirstCity)).toBeCloseTo(0.15, 1);
     expect(Number(row?.mostOfOneHost)).toBeGreaterThan(50);

@@ -22,7 +22,7 @@ export interface RecordedPlan {
   indexes: string[];
   /** How many pages of 8 kB were read, whether cached or not, including those read inside functions. */
   buffers: number;
-  /** How many rows of a table were read sequentially, without an index. */
+  /** The sequential scans, which use no index, and how many rows each one read. */
   scans: { table: string; rows: number }[];
 }
 

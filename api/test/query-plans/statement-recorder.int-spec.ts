@@ -18,6 +18,7 @@ afterAll(async () => {
 });
 
 it('records statements with their parameters in the order in which they were sent', async () => {
+  // Arrives in several chunks. Each character takes two bytes, so a chunk can end in the middle of one.
   const long = 'é'.repeat(200_000);
   await client.query('SELECT 1');
   await client.query('SELECT $1::text, $2::int', [long, null]);

@@ -11,7 +11,7 @@ export type Kind = keyof typeof kinds;
 /** A request body or the query parameters of an operation. */
 export interface Input {
   schema: JsonSchema;
-  /** Validates and converts a value as the controller's method receives it. */
+  /** Validates a value and converts it to what the controller's method receives. */
   read: (value: unknown) => Promise<unknown>;
 }
 
@@ -26,6 +26,7 @@ const controllers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
  * named after its operation.
  */
 export function inputsOf(kind: Kind): [string, Input][] {
+  // Reversed, because a Map keeps the last of several entries with the same key.
   const inputs = operations.flatMap((operation) => inputOf(operation, kind) ?? []).reverse();
   return [...new Map(inputs.map(({ name, ...input }) => [name, input]))].sort();
 }

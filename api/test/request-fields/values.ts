@@ -88,6 +88,7 @@ const daysAndMonths = [...days, '2026-12', '2026-13'];
 const longDomain = `${'x'.repeat(60)}.`.repeat(3);
 const emails = [
   ...['V@Lane.Test ', 'vera', 'vera@lane', '"v"@lane.test', 'a@lane.test,b@lane.test'],
+  // 254 and 255 characters.
   ...['museum', 'example'].map((end) => `${'v'.repeat(64)}@${longDomain}${end}`),
 ];
 const pictures = ['https://x.test/a.webp', '/uploads/../a.webp', '/uploads/k3v9/large.png'];
@@ -158,6 +159,7 @@ const formats: Record<string, unknown[]> = {
   profileImageUrl: pictures,
   q: ['xx', 'x'.repeat(200), 'x'.repeat(201)],
   draft: [
+    // 50,000 and 50,001 characters as JSON.
     { name: 'x'.repeat(49_989) },
     { name: 'x'.repeat(49_990) },
     { name: 'a\0b' },
