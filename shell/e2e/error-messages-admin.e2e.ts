@@ -70,9 +70,11 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await openTab('CMS Content');
   await press('Add a text block');
   await dialog().getByLabel('Key').fill('hero.title');
-  // The arrow key always opens the list; a click toggles it.
-  await dialog().getByRole('combobox', { name: 'Section' }).press('ArrowDown');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Hero', visible: true }).click();
+  // With the keyboard, because a click can miss an option while the list opens.
+  const section = dialog().getByRole('combobox', { name: 'Section' });
+  await section.press('ArrowDown');
+  await page.locator('.ant-select-item-option-active').filter({ hasText: 'Hero', visible: true }).waitFor();
+  await section.press('Enter');
   await dialog().getByRole('textbox', { name: 'Text' }).fill('A duplicate key');
   const message = await errorMessageOf(page, ['POST', /\/api\/cms\/content$/], () => pressInDialog(/^Add/));
   await expectAlert(page, 'Error', message);
