@@ -25,9 +25,11 @@ it("prints only the host's calendar and its legend, on landscape pages (D32)", a
   expect(await page.getByRole('list', { name: 'Legend' }).isVisible()).toBe(true);
   const restOfPage = page.locator('header, footer, h1, h2, [role=tablist]');
   expect(await restOfPage.filter({ visible: true }).count()).toBe(0);
-  // The calendar fits into the window, so no day is cut off.
-  const { width } = (await calendar.boundingBox()) ?? { width: Infinity };
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  // The width of the page between its margins: 11 inches minus 20 mm, in CSS pixels. The calendar fits, so no day is cut off.
+  const pageWidth = Math.floor((11 - 20 / 25.4) * 96);
+  await page.setViewportSize({ width: pageWidth, height: 740 });
+  const { x, width } = (await calendar.boundingBox()) ?? { x: 0, width: Infinity };
+  expect(x + width).toBeLessThanOrEqual(pageWidth);
   expect(consoleMessages).toEqual([]);
   await close();
 });

@@ -84,24 +84,24 @@ export class Site {
  * browser's load event is not enough, because the page's scripts can start after it.
  */
 const waitForHydration = (page: Page) => {
-  const isHydrated = () => {
+  const isReadyForInput = () => {
     const { popnookInput: input } = window;
     const isRemoteHydrated = !document.querySelector('[data-remote]') || input?.pageHydrated === true;
     const showsStalledBanner = document
       .querySelector('main [role=status]')
       ?.textContent.includes('its buttons don’t work');
-    // Without JavaScript, the page is not hydrated.
+    // Without JavaScript, hydration never starts, so there is nothing to wait for.
     return input === undefined || (input.frameHydrated === true && (isRemoteHydrated || showsStalledBanner));
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...options) => {
     const response = await goto(...options);
-    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(isReadyForInput);
     return response;
   };
   page.reload = async (...options) => {
     const response = await reload(...options);
-    await page.waitForFunction(isHydrated);
+    await page.waitForFunction(isReadyForInput);
     return response;
   };
 };

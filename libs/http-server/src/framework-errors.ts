@@ -4,9 +4,10 @@ interface FrameworkProblem {
   message: string;
 }
 
-/** Codes and messages for errors from Nest, Fastify and its plugins, whose own messages are not meant for users. */
+/** Codes and messages for errors that have none for users: those from Nest, Fastify and its plugins, and refusals of our own servers. */
 const problems: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
+  // Only for metrics (serve-metrics.ts).
   401: ['not_signed_in', 'This address requires a token.'],
   403: ['forbidden', 'This request is not allowed.'],
   404: ['not_found', 'This address does not exist.'],

@@ -56,7 +56,7 @@ it('starts two programs at the same time on different ports', async () => {
 it('fails if another program uses the port, and tries other ports only for this reason', async () => {
   const port = await startOtherProgram();
   await expect(startSite(port, port).ready).rejects.toThrow('EADDRINUSE');
-  // The site cannot start without API_URL, on whatever port.
+  // The port does not matter, because the site cannot start without API_URL.
   const tried: number[] = [];
   const withoutApi = (next: number) => {
     tried.push(next);

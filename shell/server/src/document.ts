@@ -103,7 +103,7 @@ export class PageStyles {
 
   private readFile(bundle: Bundle, file: string): Promise<string> {
     const key = bundle.base + file;
-    // Bundles with a socket are in development, where a file keeps its name when it changes.
+    // Only development bundles have a socket. Their files keep their names when they change, so they are always read again.
     const css = (!bundle.socket && this.cache.get(key)) || readStyles(bundle, file);
     this.cache.set(key, css);
     css.catch(() => this.cache.delete(key));

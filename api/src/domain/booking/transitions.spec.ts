@@ -17,7 +17,7 @@ const cases = (Object.keys(allowed) as Actor[]).flatMap((actor) =>
 describe('a booking allows only the listed changes of status (D30)', () => {
   it.each(cases)('%s: %s → %s', (actor, from, to) => {
     const transition = () => findTransition(actor, from, to);
-    // A vendor who tries to confirm gets a different error, whatever the current status is.
+    // A vendor who tries to confirm a booking gets a different error for any current status.
     if (actor === 'vendor' && to === 'confirmed')
       expect(transition).toThrow(expect.objectContaining({ code: 'forbidden' }));
     else if (from === to) expect(transition()).toBeUndefined();

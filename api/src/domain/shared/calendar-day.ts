@@ -64,7 +64,7 @@ export function toCalendarDay(value: string, timeZone: string, field: string): C
 /** The instant at which `day` begins in `timeZone`. */
 export function startOfDay(day: CalendarDay, timeZone: string): Date {
   const midnight = utcOf(day);
-  // The clocks can change around this time, so the day begins with the UTC offset of a day earlier or of a day later.
+  // The clocks can change around this time, so the UTC offset at the start of the day is that of 24 hours before or after.
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => offsetAt(instant, timeZone));
   const [first, second] = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
   // The earlier instant can still be on the day before. Then the day begins at the later one. If the clocks skip 00:00, as they

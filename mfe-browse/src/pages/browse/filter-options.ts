@@ -13,7 +13,7 @@ import {
 } from '@popnook/ui';
 import { type ChipFilter, type Filters, valuesOf } from './filters';
 
-/** The types that the filter offers. Boutique is labeled Retail Shop here; the API treats the two as one (D38). */
+/** The types that the filter offers (SPEC 2). `boutique` also finds `retail_shop` (D38), and is shown as Retail Shop only in this filter. */
 const offeredTypes: readonly SpaceTypeFilter[] = [
   'coffee_shop',
   'brewery',

@@ -9,15 +9,18 @@ interface Group {
   points: Point[];
 }
 
-/** Places pins that would cover each other evenly on a circle. Used at zoom levels at which pins are not merged into clusters. */
+/**
+ * Spaces pins that would cover each other evenly around a circle. Used at zoom levels at which the browser does not merge pins into
+ * clusters. Clusters in the response are not moved.
+ */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];
-  const otherFeatures: MapFeatureDto[] = [];
+  const clusters: MapFeatureDto[] = [];
   for (const feature of features) {
-    if (feature.properties.id === undefined) otherFeatures.push(feature);
+    if (feature.properties.id === undefined) clusters.push(feature);
     else addToGroup(groups, feature, pointOf(feature, zoom));
   }
-  return [...otherFeatures, ...groups.flatMap((group) => spread(group, zoom))];
+  return [...clusters, ...groups.flatMap((group) => spread(group, zoom))];
 }
 
 function addToGroup(groups: Group[], feature: MapFeatureDto, position: Point) {

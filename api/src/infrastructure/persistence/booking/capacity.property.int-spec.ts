@@ -22,7 +22,10 @@ const DISPLAYS = 2;
 
 /** `display` is an index, or null for the whole space. `from` is the first day, as a number of days from today. */
 type Step =
-  /** `asInstant`: sends the start date with a time. This skips the check before the transaction, so the database decides. */
+  /**
+   * `asInstant`: sends the start date with a time. RequestBooking then does not check before the transaction whether the dates are
+   * taken, so the constraint in the database decides.
+   */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };

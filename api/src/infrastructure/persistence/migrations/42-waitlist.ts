@@ -34,7 +34,10 @@ CREATE INDEX waitlist_entries_by_start ON waitlist_entries (start_date);
 `;
 
 const functions = `
-/* Whether a display is active and free for a whole period. free_displays has the same rule. */
+/*
+ * Whether a display is free for a whole period, null if it is not active. The number of bookings rises only on days on which one
+ * starts, so only these days and the first day are compared with the capacity. free_displays (21-earliest-start) has the same rule.
+ */
 CREATE FUNCTION is_display_free(of_space integer, of_display integer, start_day date, days integer) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

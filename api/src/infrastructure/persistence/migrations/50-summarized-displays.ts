@@ -17,7 +17,7 @@ export class SummarizedDisplays1766000000050 implements MigrationInterface {
   }
 }
 
-/* The trigger is that of 22-listed-spaces with the new columns, which do not count as edits. */
+/* The trigger of 22-listed-spaces, with the new columns added to those that do not count as edits. */
 const columns = `
 ALTER TABLE spaces
   ADD COLUMN display_types text[] NOT NULL DEFAULT '{}',
@@ -50,7 +50,7 @@ BEGIN
 END $$;
 `;
 
-/* The function of 22-listed-spaces without the new columns: the displays themselves are in the snapshot. */
+/* The function of 22-listed-spaces. It also leaves out the new columns, because the snapshot contains the displays themselves. */
 const listingSnapshot = `
 CREATE OR REPLACE FUNCTION listing_snapshot(space_id integer) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(s) - ARRAY['id', 'host_id', 'time_zone', 'is_active', 'rating', 'review_count', 'approval_status',
