@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { until } from '../../src/infrastructure/mail/test/until';
 import { JobTestEnvironment } from './job-test-environment';
 
 let env: JobTestEnvironment;
@@ -18,6 +19,12 @@ afterEach(async () => {
 afterAll(() => env.stop());
 
 const emails = () => env.query('SELECT recipient, subject, payload FROM outbox ORDER BY recipient');
+const isWaitingForLock = async () => {
+  const waiting = await env.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
+};
 
 describe('the daily email to administrators (D52)', () => {
   it('is sent once to each active administrator, even with two workers', async () => {
@@ -47,6 +54,7 @@ describe('the daily email to administrators (D52)', () => {
        FROM generate_series(current_date - 2, current_date + 1, interval '1 day') d`,
     );
     const run = env.worker.sendAdminDigest.run();
+    await until(isWaitingForLock);
     await interrupted.rollbackTransaction();
     await interrupted.release();
     expect(await run).toBe(1);
