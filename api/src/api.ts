@@ -42,7 +42,8 @@ interface ApiOptions {
 /** The API, ready to listen. */
 export async function createApi(config: Config, options: ApiOptions): Promise<NestFastifyApplication> {
   const adapter = new ProblemFastifyAdapter({
-    // Trusts the configured number of proxies. The address before them is the client's.
+    // Hop 0 is the address of the connection; the others are from X-Forwarded-For, last entry first. The first hop that is not
+    // trusted is the client.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_048_576,
     // Only proxies and the site are trusted to send the id of a request.
@@ -51,10 +52,13 @@ export async function createApi(config: Config, options: ApiOptions): Promise<Ne
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.api(config, options), adapter, {
     logger: loggerFor(config),
+    // If the start fails, throws the error instead of aborting the process.
     abortOnError: false,
+    // Nest's parsers would also accept forms. Without them, Fastify itself parses JSON.
     bodyParser: false,
   });
   const server = app.getHttpAdapter().getInstance();
+  // Fastify runs the hooks in the order in which these functions add them.
   trackRequestIds(server);
   traceRequests(server);
   measureRequests(server);

@@ -28,6 +28,7 @@ const s3 = url(['http', 'https']).transform((value, { issues }) => {
       accessKeyId: decodeURIComponent(address.username),
       secretAccessKey: decodeURIComponent(address.password),
     };
+  // Without the input, because it contains the secret.
   issues.push({ code: 'custom', message: S3_FORMAT_MESSAGE, input: undefined });
   return z.NEVER;
 });

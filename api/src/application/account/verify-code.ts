@@ -19,6 +19,7 @@ export interface VerifyCodeInput {
 /** The client that signs in. */
 export interface SignInClient {
   browser: SignInBrowser;
+  /** If the response is lost, the site repeats the request with the same id, and can use the same code again (D6). */
   requestId: string;
   /** For example "Firefox on Windows"; null if unknown. */
   browserName: string | null;
