@@ -67,6 +67,7 @@ it('an email about a cancellation contains the reason, and whether the booking w
     { ...toHost.props, ...cancellation },
     { ...toVendor.props, ...cancellation },
   ]);
+  // The cancellation of a request that was never confirmed, and an event that is not a cancellation.
   for (const about of [
     event('BookingCancelled', { previousStatus: 'pending' }),
     event('BookingCompleted', { previousStatus: 'confirmed' }),

@@ -2,12 +2,15 @@ import { Booking, type BookingProps } from '../booking/booking';
 import { Account, type AccountObligations } from './account';
 import { type Role, User, type UserStatus } from './user';
 
+/** The id of the account that the tests change. */
+const USER = 7;
+/** The id of the administrator who changes it. */
 const ADMIN = 1;
 const bookingProps: BookingProps = {
   id: 1,
   spaceId: 1,
   subSpaceId: null,
-  vendorId: 7,
+  vendorId: USER,
   startDate: '2026-12-01',
   endDate: '2026-12-31',
   totalAmount: '1200.00',
@@ -32,7 +35,7 @@ function account(
 ): Account {
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const now = new Date('2026-11-20T12:00:00Z');
-  const user = User.fromProps({ ...newUser, id: 7, role, status, createdAt: now, updatedAt: now });
+  const user = User.fromProps({ ...newUser, id: USER, role, status, createdAt: now, updatedAt: now });
   return new Account(user, { ...noObligations, ...obligations });
 }
 
@@ -79,7 +82,7 @@ describe('suspension (D10)', () => {
   });
 
   it('is rejected for the administrator’s own account and for the last administrator (D5)', () => {
-    expect(() => account('admin').suspend(7)).toThrow(domainError('forbidden'));
+    expect(() => account('admin').suspend(USER)).toThrow(domainError('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(
       expect.objectContaining({ code: 'last_admin', message: 'This is the last administrator.' }),
     );
@@ -119,7 +122,7 @@ describe('deletion (D11)', () => {
 
   it('is rejected for the administrator’s own account, the last administrator and a deleted account (D5)', () => {
     expect(() => account('admin').deleteOwn()).toThrow(domainError('forbidden'));
-    expect(() => account('admin').deleteByAdmin(7)).toThrow(domainError('forbidden'));
+    expect(() => account('admin').deleteByAdmin(USER)).toThrow(domainError('forbidden'));
     expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(
       domainError('last_admin'),
     );

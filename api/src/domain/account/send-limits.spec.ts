@@ -3,6 +3,7 @@ import { secondsToWait, codeLimits, waitText } from './send-limits';
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
+// In one network, browsers that have not signed in with the address before can request one code a minute, five an hour, ten a day.
 it.each([
   [[], 0],
   [[ago(60)], 0],

@@ -23,6 +23,7 @@ it('blocks the whole space if any display is booked, and each display if the who
 });
 
 it('blocks a display only on days when it is full (D27)', () => {
+  // One booking of the shelf and two of another display.
   expect(unavailablePeriods(shelf, december, [booking(5), booking(6), booking(6)], [])).toEqual([]);
   const overlapping = [booking(5), booking(5, '2026-12-05', '2026-12-12')];
   expect(unavailablePeriods(shelf, december, overlapping, [])).toEqual([booked('2026-12-05', '2026-12-09')]);

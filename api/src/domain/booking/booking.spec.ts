@@ -168,7 +168,7 @@ describe('changes of status that are due (D25, D31)', () => {
     expect(resultFor({ expiresAt: new Date(now.getTime() + 1) })).toMatchObject({ status: 'pending' });
   });
 
-  it('complete a confirmed booking on its move-out day', () => {
+  it('complete a booking on its move-out day if it is confirmed', () => {
     expect(resultFor({ status: 'confirmed', endDate: '2026-12-01' })).toEqual({
       event: {
         type: 'BookingCompleted',

@@ -34,7 +34,7 @@ const review = (overrides: Partial<BookingProps> = {}, reviewerId = VENDOR) =>
   });
 const domainError = (expected: string) => expect.objectContaining({ code: expected });
 
-it('the vendor of a completed booking can review its space (D44)', () => {
+it('only the vendor of a completed booking can review its space (D44)', () => {
   expect(review()).toEqual({ bookingId: 12, spaceId: 5, reviewerId: VENDOR, rating: 4, comment: 'Bright.' });
   expect(() => review({}, 8)).toThrow(domainError('forbidden'));
 });
