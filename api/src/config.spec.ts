@@ -245,6 +245,7 @@ Unknown setting DATABASE_ULR: did you mean DATABASE_URL?`,
     ],
   ])('rejects %j in production', (invalid, sentences) => {
     expect(() => Config.from({ ...inProduction, ...invalid })).toThrow(new SettingsError(sentences));
+    // The other settings are valid, so the errors are only about these.
     expect(() => Config.from(inProduction)).not.toThrow();
   });
 
