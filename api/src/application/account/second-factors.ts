@@ -11,7 +11,7 @@ export type SecondFactorState = (typeof secondFactorStates)[number];
 export abstract class SecondFactors {
   /** Whether the user has a second factor, and whether its code was entered in this session. */
   abstract stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }>;
-  /** Locks the user's factor until the transaction ends. */
+  /** Locks the user's factor until the transaction ends. Without one, locks nothing and returns a factor that is not enabled. */
   abstract lock(userId: number): Promise<SecondFactor>;
   abstract save(factor: SecondFactor): Promise<void>;
   /** Removes the factor and its recovery codes, and the administrator rights of sessions that used it. */

@@ -51,7 +51,7 @@ export class SendCode {
 
   private async checkSendLimits(sent: SentCode[], browser: SignInBrowser, now: Date): Promise<void> {
     throwIfTooSoon(secondsUntilNextCode(sent, browser, now), 'We already sent a code to this address.');
-    // The limit of the network applies only to browsers that have not signed in with this address before.
+    // The limit for codes to all addresses applies only to browsers that have not signed in with this address before.
     if (browser.deviceHash !== undefined) return;
     const networkSendTimes = await this.codes.lockAndGetSendTimes(browser.networkHash);
     const seconds = secondsToWait(networkSendTimes, codeLimits.allAddresses, now);

@@ -57,7 +57,7 @@ export class UseSecondFactor {
       if (!factor.pendingSecret) throw notPossible('Please start the setup again.');
       const period = this.passwords.periodOf(code, factor.pendingSecret, await this.clock.now());
       if (period === undefined) throw wrongCode();
-      // Sessions that used an old secret lose the rights of an administrator.
+      // Removes an old factor first, so that sessions that used it lose the rights of an administrator.
       await this.factors.remove(user.id);
       factor.enable(period);
       await this.factors.save(factor);

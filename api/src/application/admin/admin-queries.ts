@@ -70,7 +70,7 @@ export interface AdminSpaceFilters extends PageRequest, CreationFilters {
   changedSinceApproval?: boolean;
   hostId?: string;
   isActive?: boolean;
-  /** In searches, `newest` sorts by approval time. Here, it sorts by creation time, because many spaces have never been approved. */
+  /** In searches, `newest` sorts by approval time. Here, it sorts by creation time, because many spaces were never approved. */
   sort?: (typeof adminSpaceSorts)[number];
 }
 

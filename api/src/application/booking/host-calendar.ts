@@ -64,7 +64,7 @@ export class GetHostCalendar {
   ) {}
 
   /**
-   * @param from first day; today by default
+   * @param from first day; by default, today in New York, because the spaces can be in different time zones
    * @param to last day, inclusive; 90 days in total by default, at most 100
    * @throws DomainError invalid_input
    */

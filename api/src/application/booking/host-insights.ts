@@ -49,7 +49,7 @@ export class GetHostInsights {
 
   /**
    * @param from first month, `YYYY-MM`; 11 months before `to` by default, at most 35 months before it
-   * @param to last month, inclusive; the current month by default
+   * @param to last month, inclusive; by default, the current month in New York
    * @throws DomainError invalid_input
    */
   async run(hostId: number, range: { from?: string; to?: string }): Promise<MonthlyInsights[]> {

@@ -20,6 +20,7 @@ export class CheckImages {
    */
   async run(user: User, images: ImageUrls, stored: ImageUrls = {}): Promise<void> {
     const storedUrls = new Set(Object.values(stored));
+    // A URL that belongs to no upload gets an empty id, which is never usable.
     const added = Object.entries(images)
       .filter(([, url]) => !storedUrls.has(url))
       .map(([field, url]) => ({ field, uploadId: uploadIdOf(url) ?? '' }));

@@ -69,6 +69,7 @@ export class SaveImages {
       await Promise.all(uploads.map(({ id, image }) => this.store.save(id, image.files)));
       const saved = uploads.map(toUploadedImage);
       const returned = await this.respondOnce.run(ownerId, key, async () => saved);
+      // A response that an earlier request with this key stored is a different object.
       if (returned !== saved) await discard();
       return returned;
     } catch (error) {
