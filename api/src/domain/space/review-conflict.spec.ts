@@ -8,7 +8,7 @@ const decision: Decision = {
   changedSinceApproval: false,
 };
 
-it('a refused decision says who decided first, or that the listing has changed (D18)', () => {
+it('the error for a refused decision says who decided first, or that the listing has changed (D18)', () => {
   const decided = { wasDecided: true };
   expect(new ReviewConflict(3, decision, decided)).toMatchObject({
     code: 'review_conflict',

@@ -48,6 +48,7 @@ describe('S3ImageStore (D45)', () => {
     expect(other && (await text(other.stream))).toBe('pixels');
   });
 
+  // The tests above have stored files of `k3v9` and `gone2`.
   it.each([
     ['unknown', 'large.webp'],
     ['k3v9', 'unknown.webp'],

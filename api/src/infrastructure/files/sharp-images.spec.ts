@@ -54,6 +54,7 @@ describe('the image processor (D45)', () => {
   });
 
   it('refuses a truncated picture', async () => {
+    // Because of the noise, nearly the whole file is pixel data, so that half of the file ends in the middle of it.
     const whole = await sharp({
       create: {
         width: 600,

@@ -107,7 +107,8 @@ it.each([
     const accepted = withStatus(results, 200);
     // 100 per second for two seconds, with a tolerance of ten percent.
     expect(accepted.length).toBeGreaterThan(0.9 * 200);
-    expect(Math.max(...accepted.map(({ ms }) => ms))).toBeLessThanOrEqual(waitMs + 2 * handlingMs);
+    expect(Math.max(...accepted.map(({ ms }) => ms))).toBeLessThanOrEqual(waitMs + handlingMs);
+    // Proves that there was an overload.
     expect(withStatus(results, 503).length).toBeGreaterThan(100);
   },
 );
