@@ -88,9 +88,11 @@ export function checkSeenTerms(seen: SeenTerms, terms: PaymentTerms): void {
 
 const isDifferent = <T>(seen: T | undefined, current: T) => seen !== undefined && seen !== current;
 
-const centsOf = (amount: Decimal | null) => amount && Money.fromDecimal(amount).cents;
+/** Percentages have two decimals, too, so this also works for them. */
+const hundredthsOf = (amount: Decimal | null) => amount && Money.fromDecimal(amount).cents;
+/** `'10'` and `'10.00'` are the same amount. */
 const isDifferentAmount = (seen: Decimal | null | undefined, current: Decimal | null) =>
-  seen !== undefined && isDifferent(centsOf(seen), centsOf(current));
+  seen !== undefined && isDifferent(hundredthsOf(seen), hundredthsOf(current));
 
 /**
  * Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37).

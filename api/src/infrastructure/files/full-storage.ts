@@ -14,6 +14,6 @@ const isStorageFull = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && FULL_DISK_CODES.includes(String(error.code))) return true;
   // Errors of the S3 client have the HTTP status in `$metadata`.
-  const response = '$metadata' in error ? Object(error.$metadata) : {};
-  return Reflect.get(response, 'httpStatusCode') === HTTP_INSUFFICIENT_STORAGE;
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode === HTTP_INSUFFICIENT_STORAGE;
 };

@@ -82,13 +82,13 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Refuses an invalid access token. Routes that do not depend on the user ignore the `Authorization` header, because it may
+ * Refuses an invalid access token. Public routes without `@AllowTokens()` ignore the `Authorization` header, because it may
  * be meant for a proxy.
  * @throws DomainError invalid_token
  */
 function checkToken(request: RequestWithUser, access: Access, allowedScopes: TokenScope[] | undefined): void {
-  const dependsOnUser = access.for === 'signed-in' || allowedScopes !== undefined;
-  if (dependsOnUser && bearerToken(request) !== undefined && !request.tokenScopes)
+  const usesToken = access.for === 'signed-in' || allowedScopes !== undefined;
+  if (usesToken && bearerToken(request) !== undefined && !request.tokenScopes)
     throw new DomainError('invalid_token', 'This access token is unknown, revoked or expired.');
 }
 
