@@ -1148,7 +1148,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Only bookings with this status. */
   status?: BookingStatus;
-  /** Only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking. */
+  /** `true`: only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking; `false`: all others. */
   flagged?: boolean;
   /** Only bookings that start on this day or later. */
   startFrom?: string;
@@ -1300,7 +1300,7 @@ export type ListAdminSpacesApiArg = {
   createdFrom?: string;
   /** Only records created on this day or earlier, in the time zone of New York. */
   createdTo?: string;
-  /** Only listings that have no decision or have changed since the last one. */
+  /** `true`: only listings that have no decision or have changed since the last one; `false`: all listings. */
   awaitingApproval?: boolean;
   /** Text in the name, description or location, or in the host's name or email address. */
   q?: string;
@@ -2378,7 +2378,7 @@ export type AdminWorkDto = {
   newListings: number;
   /** Listings that have changed since the last decision. */
   changedListings: number;
-  /** Bookings that need attention. */
+  /** Bookings whose `flagged` is true. */
   flaggedBookings: number;
   /** Emails that could not be sent, except for sign-in codes. */
   failedEmails: number;

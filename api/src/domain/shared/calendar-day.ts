@@ -6,7 +6,7 @@ export type CalendarDay = string;
 const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Adding a period to any day in this range gives a date that JavaScript and PostgreSQL can represent. */
+/** A period that starts on any day in this range also ends in a year with four digits. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '9998-12-31';
 

@@ -30,6 +30,7 @@ export class Money {
 
   /** Rounded to whole cents. Half a cent is rounded up. */
   dividedBy(divisor: number): Money {
+    // This is floor(cents / divisor + 1/2), written as one division of integers to avoid rounding errors.
     return new Money(Math.floor((2 * this.cents + divisor) / (2 * divisor)));
   }
 

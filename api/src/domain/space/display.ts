@@ -109,7 +109,7 @@ export class Display {
     return this.props;
   }
 
-  /** Keeps existing bookings, even if the display is deactivated or its capacity becomes too small for them (D28). */
+  /** Existing bookings remain, even if the display is deactivated or its capacity becomes too small for them (D28). */
   updateDetails(changes: DisplayChanges): void {
     this.props = { ...this.props, ...changes };
   }

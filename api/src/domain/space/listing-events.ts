@@ -1,5 +1,6 @@
 import type { BaseEvent } from '../shared/base-event';
 
+/** An administrator has approved or rejected the listing. */
 export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingRejected'> {
   spaceId: number;
 }

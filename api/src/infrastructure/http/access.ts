@@ -14,7 +14,7 @@ export const SESSION_SCHEME = 'cookie';
 /** Who may call a route: everyone, every signed-in user, or users with one of the roles. */
 export type Access = { for: 'everyone' } | { for: 'signed-in'; roles?: Role[] };
 
-/** `user` is undefined if the visitor is signed out. `tokenScopes` is set if the request has a personal access token. */
+/** `user` is undefined if the visitor is signed out. `tokenScopes` is set if the request has a valid personal access token. */
 export type RequestWithUser = FastifyRequest & { user?: User; tokenScopes?: TokenScope[] };
 
 /** Everyone may call the route. For signed-out visitors, `@Viewer()` is undefined. */
@@ -28,12 +28,15 @@ export const SignedIn = (...roles: Role[]) =>
     Problems(401, 403),
   );
 
-/** An extension in the OpenAPI document that `completeDocument` replaces with security requirements. */
+/**
+ * The key under which routes store the arguments of `@AllowTokens()`. Also an extension in the OpenAPI document, which
+ * `completeDocument` replaces with security requirements.
+ */
 export const TOKEN_SCOPES = 'x-token-scopes';
 
 /**
  * Personal access tokens can be used for the route: reads need the scope `read`, writes need one of the given scopes. With
- * `@AllowTokens('admin')`, reads also need `admin`. Without this decorator, only the session cookie signs in (D62).
+ * `@AllowTokens('admin')`, reads need `admin` instead of `read`. Without this decorator, only the session cookie signs in (D62).
  */
 export const AllowTokens = (...scopes: TokenScope[]) =>
   applyDecorators(SetMetadata(TOKEN_SCOPES, scopes), ApiExtension(TOKEN_SCOPES, scopes));

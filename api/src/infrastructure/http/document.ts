@@ -41,7 +41,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
         type: 'http',
         scheme: 'bearer',
         description:
-          'A personal access token, created on the account page. It works only for calls that name one of its scopes, and only while the account is active and keeps its role.',
+          'A personal access token, created on the account page. It works only for operations that accept one of its scopes, and only while the account is active and keeps its role.',
       },
       ACCESS_TOKEN,
     )

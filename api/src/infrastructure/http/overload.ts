@@ -129,7 +129,7 @@ class RequestQueue {
 
   /**
    * As in CoDel (https://queue.acm.org/detail.cfm?id=2839461), waits are short during a lasting overload, but not in a burst.
-   * The limit of a burst is a number of requests and not a time, so that even a slow machine handles the whole burst.
+   * The limit of a burst is a number of requests and not a time, so that even a slow machine handles a whole burst of writes.
    */
   private maxWaitMs(): number {
     const { burstSize, burstWaitMs, overloadWaitMs } = this.limits;

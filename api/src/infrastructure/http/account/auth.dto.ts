@@ -25,6 +25,7 @@ export class VerifyCodeDto extends SendCodeDto implements VerifyCodeInput {
 
   @ApiPropertyOptional({ enum: signUpRoles, enumName: 'SignUpRole', description: 'For new users only.' })
   @IsOptional()
+  // `VerifyCode` checks the value, but only for new users.
   @IsString({ message: 'role must be text' })
   role?: string;
 

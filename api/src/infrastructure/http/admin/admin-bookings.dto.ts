@@ -20,7 +20,7 @@ export class AdminBookingsQueryDto extends CreatedQueryDto implements AdminBooki
   status?: BookingStatus;
 
   @BooleanFilter(
-    'Only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking.',
+    '`true`: only confirmed bookings whose vendor or host is suspended or has asked Popnook to cancel the booking; `false`: all others.',
   )
   flagged?: boolean;
 

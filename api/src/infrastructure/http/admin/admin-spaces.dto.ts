@@ -15,7 +15,9 @@ import { CreatedQueryDto } from './created-query.dto';
 const decisions = ['approved', 'rejected'] as const satisfies ApprovalDecision[];
 
 export class AdminSpacesQueryDto extends CreatedQueryDto implements AdminSpaceFilters {
-  @BooleanFilter('Only listings that have no decision or have changed since the last one.')
+  @BooleanFilter(
+    '`true`: only listings that have no decision or have changed since the last one; `false`: all listings.',
+  )
   awaitingApproval?: boolean;
 
   @TextFilter("Text in the name, description or location, or in the host's name or email address.", 'window')

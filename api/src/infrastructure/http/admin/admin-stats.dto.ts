@@ -48,7 +48,7 @@ export class AdminWorkDto implements AdminTaskCounts {
   })
   changedListings!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Bookings that need attention.', example: 0 })
+  @ApiProperty({ type: 'integer', description: 'Bookings whose `flagged` is true.', example: 0 })
   flaggedBookings!: number;
 
   @ApiProperty({

@@ -33,7 +33,7 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Suspend or reinstate a user',
     description:
-      'Suspending signs the user out, hides their listings and cancels their pending requests. Confirmed bookings are kept and flagged. The `reason` is in the email and the audit log.',
+      'Suspending signs the user out, hides their listings and cancels their pending requests. Confirmed bookings are kept and flagged. The user is emailed. The `reason` is in this email and in the audit log.',
   })
   @ApiOkResponse({ type: AdminUserDto })
   @Problems(400, 404, 409)

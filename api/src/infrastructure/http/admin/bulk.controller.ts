@@ -69,6 +69,7 @@ export class BulkController {
   ): Promise<BulkResultDto[]> {
     return forEachRecord(ids, async (id) => {
       await this.setActive.run(admin, id, { isActive, reason }, expectedVersionsOf(id, { ids, versions }));
+      // The result contains the new version.
       return this.spaces.get(id);
     });
   }

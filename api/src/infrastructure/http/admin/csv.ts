@@ -27,7 +27,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * All rows of a list as a CSV file. They are read page by page, so that a long list needs little memory. The first page is
- * read before the response starts, so that an error on this page has the usual format. A later error closes the connection.
+ * read before the response starts, so that an error gets the usual response. A later error closes the connection.
  */
 export async function csvFile<Row>(
   name: string,
