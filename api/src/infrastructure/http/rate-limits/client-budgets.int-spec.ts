@@ -16,6 +16,7 @@ const BATCH_SIZE = 10;
 /** Long enough for the store to respond even on a busy machine. */
 const LONG_TIMEOUT_MS = 20_000;
 
+// Runs with the budgets in PostgreSQL and in Redis.
 describeWithEachQueue('client budgets', (kind) => {
   let redis: TestRedis | undefined;
   let database: TestDatabase;
