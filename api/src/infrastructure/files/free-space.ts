@@ -14,7 +14,7 @@ export class FreeSpace {
   ) {}
 
   /**
-   * Asks the operating system at most every two seconds, and never while an earlier call is pending.
+   * Asks the operating system at most once every two seconds, and never while an earlier call is pending.
    * @returns what is wrong, or undefined if there is enough space
    */
   problem(): Promise<string | undefined> {

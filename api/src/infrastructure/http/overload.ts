@@ -7,7 +7,7 @@ interface QueueLimits {
   /** How many requests are handled at the same time. */
   concurrency: number;
   maxWaiting: number;
-  /** How many requests after the queue was last empty count as a burst. Any further ones count as a lasting overload. */
+  /** This many requests since the queue was last empty count as a burst. Later ones count as a lasting overload. */
   burstSize: number;
   /** The longest time that a request of a burst waits. */
   burstWaitMs: number;
@@ -110,6 +110,7 @@ class RequestQueue {
       const handled = this.limit(() => {
         clearTimeout(timer);
         if (!isWaiting || reply.raw.closed) return refuse();
+        // This promise occupies the slot until `releaseSlot` calls `done`.
         return new Promise<void>((done) => resolve((status) => this.releaseSlot(status, done)));
       });
       // `clearQueue` in `releaseSlot` rejects the waiting requests.

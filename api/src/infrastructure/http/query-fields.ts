@@ -55,7 +55,7 @@ export const ChoiceFilter = (values: readonly string[], enumName: string, descri
     IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
   );
 
-/** The order of a list. Unlike a filter, an empty value is an error. `enumName` is the name of its type in the client. */
+/** The order of a list. Unlike in a filter, an empty value is an error. `enumName` is the name of its type in the client. */
 export const SortParameter = (values: readonly string[], enumName: string, description: string) =>
   applyDecorators(
     ApiPropertyOptional({ enum: values, enumName, description }),

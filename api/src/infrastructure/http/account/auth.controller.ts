@@ -67,7 +67,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SentCodeDto> {
-    // The site repeats a request with the same request id (D6). Requests with the same key count as repeated ones, too.
+    // Identifies a repeated request: the site sends the same request id again (D6), other clients send the same key.
     const requestId = key ? `key ${key.key}` : request.id;
     const browser = this.browsers.identifyForCode(request, reply, { email, requestId });
     return this.codeSender.run(email, browser, requestId);
