@@ -29,7 +29,7 @@ WITH months AS (
 ), period AS (
   SELECT $2::date AS first_day, ($3::date + interval '1 month')::date AS end_day
 ), own AS (
-  SELECT id, time_zone, (created_at AT TIME ZONE time_zone)::date AS listed_on FROM spaces WHERE host_id = $1
+  SELECT id, time_zone, (created_at AT TIME ZONE time_zone)::date AS created_on FROM spaces WHERE host_id = $1
 ), own_bookings AS (
   SELECT b.id, b.space_id, b.start_date, b.end_date, b.status, b.cancel_reason, b.total_amount, stored.created_at,
     stored.answered_at, to_char(stored.created_at AT TIME ZONE o.time_zone, 'YYYY-MM') AS requested_in,
@@ -51,7 +51,7 @@ WITH months AS (
 ), open_days AS (
   SELECT o.id AS space_id, day::date AS day
   FROM own o, period p, LATERAL generate_series(
-    greatest(o.listed_on, p.first_day)::timestamp, (p.end_day - 1)::timestamp, interval '1 day') day
+    greatest(o.created_on, p.first_day)::timestamp, (p.end_day - 1)::timestamp, interval '1 day') day
   WHERE NOT EXISTS (SELECT 1 FROM closed_days c WHERE c.space_id = o.id AND c.day = day.day::date)
   UNION SELECT space_id, day FROM occupied
 ), days AS (
