@@ -27,6 +27,7 @@ type Step =
    * taken, so the constraint in the database decides.
    */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
+  /** `index`: modulo the number of active bookings. */
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };
 
@@ -97,7 +98,6 @@ async function insert(statement: string, values: unknown[]): Promise<number> {
 }
 
 let userCount = 0;
-/** A new user, because the number of requests per vendor is limited (D25). */
 function newUser(role: string): Promise<number> {
   userCount += 1;
   const email = `person${userCount}@x.test`;
@@ -136,6 +136,7 @@ async function book(
   subSpaceId: number | null,
   startDate: string,
 ): Promise<Booked | undefined> {
+  // A new vendor for each request, because the number of pending requests per vendor is limited (D25).
   const vendorId = await newUser('vendor');
   const input = { spaceId, subSpaceId, startDate, message: null };
   try {

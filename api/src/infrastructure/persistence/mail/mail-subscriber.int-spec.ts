@@ -133,7 +133,7 @@ describe('emails about listings (D18)', () => {
   });
 });
 
-describe('emails about changes of a listing by an administrator (D52)', () => {
+describe('emails about changes to a listing by an administrator (D52)', () => {
   it('are sent to the host for every deactivation', async () => {
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
     await publish({ type: 'ListingDeactivated', spaceId: 7 });
@@ -203,6 +203,7 @@ it.each<DomainEvent>([
   expect(await outboxRows()).toEqual([]);
 });
 
+/* The payloads contain times in the time zone of the connection. */
 const INSERT_RECORDS = `
 SET TIME ZONE 'UTC';
 INSERT INTO users (id, email, first_name, last_name, role) VALUES

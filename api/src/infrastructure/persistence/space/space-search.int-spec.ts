@@ -37,7 +37,7 @@ beforeAll(async () => {
        (ARRAY['approved', 'approved', 'approved', 'pending'])[1 + n % 4], now() - n % 1000 * interval '1 minute',
        n % 900, n % 6, 35 + n % 97 / 100.0, -79 + n % 89 / 100.0,
        (ARRAY['{Mirror,Storage}', '{Mirror}', '{}'])[1 + n % 3]::text[] || CASE WHEN n % 200 = 5 THEN '{Piano}' ELSE '{}' END::text[]
-     FROM generate_series(1, 8000) n`,
+     FROM generate_series(1, 12000) n`,
   );
   await database.query(
     `INSERT INTO space_availability (space_id, date, is_available)
@@ -118,7 +118,8 @@ const areas: [string, SpaceListRequest, string][] = [
   ['anywhere', {}, 'true'],
   ['in one city', { location: 'Durham, NC' }, `s.location = 'Durham, NC'`],
   ['in a box with most spaces', { bbox: '-79,35,-78.11,35.95' }, inBox(35.95)],
-  ['in a crowded box', { bbox: '-79,35,-78.11,35.24' }, inBox(35.24)],
+  // Although it is crowded, it contains few enough of the newest spaces that its index is used for counting.
+  ['in a crowded box that contains a quarter of the spaces', { bbox: '-79,35,-78.11,35.24' }, inBox(35.24)],
   ['in a box with few spaces', { bbox: '-79,35,-78.11,35.05' }, inBox(35.05)],
   ['near a point', { near: NEAR, radiusKm: 50 }, `${distanceKm(NEAR)} <= 50`],
   [

@@ -62,6 +62,10 @@ it('reads a space as it was stored, with amounts as strings and lists as arrays'
   const space = await spaces.get(id);
   expect(space).toBeInstanceOf(Space);
   expect(space.toProps()).toMatchObject({ ...details, id, hostId: host.id, timeZone: 'America/New_York' });
+});
+
+it('reads what decides whether a space can be booked', async () => {
+  const id = await addSpace();
   expect(await spaces.getBookingEligibility(id)).toEqual({
     hostId: host.id,
     approvalStatus: 'approved',
