@@ -80,6 +80,7 @@ async function runMigrations(source: DataSource, log: (line: string) => void): P
     refuseOldDatabase(executed, pending, source.migrations.length);
     reportNewerMigrations(executed, source, log);
     await retryLockConflicts(log, async () => {
+      // Set for each attempt, because an index build that fails leaves its longer timeout behind.
       await runner.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
       await executor.executePendingMigrations();
       await repairInvalidIndexes(runner);

@@ -47,6 +47,7 @@ class DisplayLanes {
     const capacity = await this.capacity();
     const id = await this.insertIntoFreeLane(capacity);
     if (id !== undefined) return id;
+    // Reads the bookings again, because the insert may have waited for concurrent requests that have added some.
     const bookings = await this.bookingsInPeriod();
     if (peakOccupancy(bookings, this.period) >= capacity || (await this.wholeSpaceIsBooked()))
       return undefined;
@@ -143,7 +144,7 @@ class DisplayLanes {
   }
 }
 
-/** @returns undefined if a lane is taken in this period (D27): an error would abort the whole transaction */
+/** @returns undefined if a lane is taken in this period (D27). Throws no error, because that would abort the whole transaction. */
 async function insertRow(
   database: Database,
   booking: NewBooking,

@@ -53,8 +53,8 @@ export class TypeormBookings extends Bookings {
   }
 
   async lockExpired(spaceId: number, period: Period, alsoLockDisplayId: number | null): Promise<Booking[]> {
-    // LOCK_TO_REASSIGN also locks the expired requests, so that all rows are locked in the order of ids and two booking
-    // requests cannot deadlock.
+    // Locks the bookings of the display, whose lanes may be reassigned, together with the expired requests in one statement: all
+    // rows are locked in the order of their ids, so two booking requests cannot deadlock.
     if (alsoLockDisplayId !== null)
       await this.database.query(LOCK_TO_REASSIGN, [
         spaceId,
@@ -86,7 +86,7 @@ export class TypeormBookings extends Bookings {
     ]);
     if (!found) return false;
     const { maxCapacity, endDate, occupancies } = found;
-    // Closed days are left out, because the request itself checks them later.
+    // Closed days are left out: RequestBooking checks them later, in the transaction.
     const display = displayId === null || maxCapacity === null ? undefined : { id: displayId, maxCapacity };
     return unavailablePeriods(display, Period.between(startDate, endDate), occupancies, []).length > 0;
   }

@@ -35,8 +35,8 @@ interface CellRange {
 
 /**
  * A query for the totals of stored cells, including changes that have not been added to the cells yet. Its columns are `x`,
- * `y`, `count`, the average `lng` and `lat` of the spaces, and `id_sum`, which is the id if there is only one space. The stored
- * sums of coordinates are in units of 10^-8 degrees.
+ * `y`, `count`, the average `lng` and `lat` of the spaces, and `id_sum`, which is the id if there is only one space. Cells of the
+ * type `all` count the spaces of every type. The stored sums of coordinates are in units of 10^-8 degrees.
  */
 function totals({ level, x, y }: CellRange, { spaceType }: SpaceFilters, values: Values): string {
   const types = values.add(spaceType ? typesMatching(spaceType) : ['all']);

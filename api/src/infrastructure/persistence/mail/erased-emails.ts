@@ -24,7 +24,10 @@ WHERE id IN (
     AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)
   FOR UPDATE SKIP LOCKED)`;
 
-/* Failed emails to the other party of a booking. Without their content, they cannot be sent again. */
+/*
+ * Failed emails to the other party of a booking. Without their content, they cannot be sent again. Sign-in codes belong to no
+ * booking; the condition on `kind` only lets PostgreSQL use the index `outbox_failed`.
+ */
 const ERASE_FAILED = `
 UPDATE outbox SET payload = '{}', last_error = NULL, discarded_at = coalesce(discarded_at, now())
 WHERE id IN (

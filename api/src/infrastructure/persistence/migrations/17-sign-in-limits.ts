@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A sign-in code belongs to the browser that requested it, and counts toward the limits of its device or network (D6). `tries`
- * counts the attempts without a cookie. The new hashes are null in rows that the previous version of the API adds. `rate_limits`
- * counts what each client has used of its limit in the current minute (D7). The table is unlogged, because its rows may be lost in a
- * crash.
+ * A sign-in code belongs to the browser that requested it, and counts toward the limits of its device or network (D6).
+ * `browser_tries` counts the wrong attempts by this browser, which is recognized by a cookie, and `tries` those by clients without a
+ * cookie. The new hashes are null in rows that the previous version of the API adds. `rate_limits` counts what each client has used
+ * of its limit in the current minute (D7). The table is unlogged, because its rows may be lost in a crash.
  */
 export class SignInLimits1766000000017 implements MigrationInterface {
   name = 'SignInLimits1766000000017';

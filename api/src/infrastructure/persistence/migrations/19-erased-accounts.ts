@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Erases the personal data that earlier deletions of accounts left behind (D11): texts about these accounts in the audit log, their
  * listings, and addresses in error messages of mail servers. The worker erases what else is in the outbox, see
- * mail/erased-emails.ts.
+ * mail/erased-emails.ts. The index finds the emails that were sent to an address before its owner signed up.
  */
 export class ErasedAccounts1766000000019 implements MigrationInterface {
   name = 'ErasedAccounts1766000000019';

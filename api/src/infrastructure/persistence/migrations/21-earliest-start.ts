@@ -17,6 +17,10 @@ export class EarliestStart1766000000021 implements MigrationInterface {
  * unavailablePeriods and earliestStart in the domain have the same rules: the whole space is unavailable on every day
  * with a booking; a display is unavailable while the whole space is booked or its bookings reach its capacity; both are
  * unavailable on closed days (D27, D32).
+ *
+ * The number of bookings rises only on days on which one starts, so `free_displays` compares it with the capacity only on these days
+ * and on the first day. A free period can start earliest on the first searched day or when a booking or closed day ends, so
+ * `earliest_start` tries only these days.
  */
 const functions = `
 /* The bookings and closed days of a space that overlap the given range. Those with a display_id take only that display. */

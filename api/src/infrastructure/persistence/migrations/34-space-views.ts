@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Page views of spaces, for the host's insights. `space_views` has one row for each visitor, space and day, so that a
- * visitor counts once, even with two concurrent requests. `visitor` is an HMAC with a key that is not in the database.
+ * visitor counts once a day, even with two concurrent requests. `visitor` is an HMAC with a key that is not in the database.
  * A job adds the views of past days to `monthly_space_views` and deletes their rows.
  */
 export class SpaceViews1766000000034 implements MigrationInterface {

@@ -29,7 +29,7 @@ CREATE OR REPLACE TRIGGER spaces_count_edit BEFORE UPDATE ON spaces
 `;
 
 /*
- * The function of 4-edit-versions, but converts the old row to JSON only once, because the migration
+ * The function of 4-edit-versions. It now converts the old row to JSON only once, because the migration
  * 51-indexes-of-summarized-displays updates many rows.
  */
 const countEdit = `

@@ -41,8 +41,9 @@ async function summarizeAll(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * The spaces are locked first, as in the trigger of 50-summarized-displays. The ranges are constants, so that PostgreSQL reads the
- * displays by an index.
+ * Spaces that already have display types are skipped: the trigger of 50-summarized-displays or an interrupted run of this migration
+ * has summarized their displays. The others are locked first, as in that trigger. The ranges are constants, so that PostgreSQL reads
+ * the displays by an index.
  */
 const summarize = (first: number, last: number): string[] => [
   `SELECT FROM spaces WHERE display_types = '{}' AND id BETWEEN ${first} AND ${last}

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndexConcurrently } from './concurrent-indexes';
 
 /**
- * Administrators filter bookings by start days and days of creation, and sort the matching ones by another column. With the
+ * Administrators filter bookings by start date and creation date, and sort the matching ones by another column. With the
  * included columns, the indexes find the bookings without reading the table.
  */
 export class DatesOfBookings1766000000054 implements MigrationInterface {
@@ -10,6 +10,7 @@ export class DatesOfBookings1766000000054 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    // The columns from which the current status is computed, together with the time zone of the space (D31).
     const status = 'status, end_date, expires_at, space_id';
     await replaceIndexConcurrently(
       runner,

@@ -67,6 +67,10 @@ BEGIN
 END $$;
 `;
 
+/*
+ * A change of a space's payment agreement type changes the length of the periods that vendors wait for, and a change of its time zone
+ * can turn a start date from the past into today's.
+ */
 const triggers = `
 CREATE TRIGGER bookings_check_waitlist AFTER UPDATE ON bookings FOR EACH ROW
   WHEN (OLD.status <> 'cancelled' AND (NEW.status = 'cancelled' OR

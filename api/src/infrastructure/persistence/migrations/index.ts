@@ -57,7 +57,7 @@ import { ChangedSpacesInOrder1766000000068 } from './68-changed-spaces-in-order'
 import { CleanUpIndexes1766000000069 } from './69-clean-up-indexes';
 import { UploadsInDrafts1766000000070 } from './70-uploads-in-drafts';
 
-/** All migrations, in the order in which they run. A new one is added at the end. */
+/** All migrations, in the order in which they run. A new one is added at the end. Some numbers are not used. */
 export const migrations = [
   InitialSchema1766000000001,
   CompletedOnMoveOutDay1766000000002,

@@ -111,7 +111,8 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   /**
-   * Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41).
+   * Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41). It locks the
+   * searches that find it, because a match of a search that is being deleted would violate the foreign key.
    * @returns true, because `attempt` returns undefined if this fails
    */
   private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {

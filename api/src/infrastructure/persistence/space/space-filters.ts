@@ -60,6 +60,7 @@ function withinMap(bbox: string, values: Values): string {
 const placeholdersOf = (bbox: string, values: Values) =>
   bbox.split(',').map((degrees) => `${values.add(Number(degrees))}::float8`);
 
+/** The number of days of a booking of a space `s`. */
 export const PERIOD_DAYS = `CASE s.payment_agreement_type ${paymentModels
   .map((model) => `WHEN '${model}' THEN ${periodDays(model)}`)
   .join(' ')} END`;
@@ -121,6 +122,7 @@ function withinRadius(near: string, radiusKm: number, values: Values): string {
   // At the latitude farthest from the equator, a degree of longitude is shorter than a degree of latitude by this factor.
   const shrink = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const [west, east] = [longitude - degrees / shrink, longitude + degrees / shrink];
+  // `least` ignores nulls, so spaces without coordinates would have a distance, too.
   const exactly = `${distance(near)} <= ${values.add(radiusKm)}::float8 AND s.latitude IS NOT NULL`;
   const fitsInBox = south > -90 && north < 90 && west > -180 && east < 180;
   return fitsInBox ? `${withinMap([west, south, east, north].join(), values)} AND ${exactly}` : exactly;
