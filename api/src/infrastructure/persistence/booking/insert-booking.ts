@@ -77,7 +77,7 @@ class DisplayLanes {
     const lanes = assignLanes<DateRange>([...bookings, this.booking]);
     const laneOf = (booking: DateRange) => firstLane(this.displayId) + (lanes.get(booking) ?? 0);
     const ids = bookings.map(({ id }) => id);
-    // The trigger of the table would otherwise refuse lanes below zero.
+    // The trigger of the table would otherwise refuse lanes below zero, and lanes above a capacity that was lowered (D28).
     await this.database.query(`SELECT set_config('popnook.reassigning_lanes', 'on', true)`);
     await this.database.query('UPDATE bookings SET lanes = int8range(-id, -id + 1) WHERE id = ANY($1)', [
       ids,

@@ -18,7 +18,10 @@ export class SavedSearches1766000000037 implements MigrationInterface {
   }
 }
 
-/* `location_key` is the location in lower case; null means everywhere. A space matches a search at most once for each reason. */
+/*
+ * `location_key` is the location in lower case; null means everywhere. `by_user_id` is the vendor whose withdrawal freed the dates:
+ * this vendor's own searches are not compared. A space matches a search at most once for each reason.
+ */
 const tables = `
 CREATE TABLE saved_searches (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

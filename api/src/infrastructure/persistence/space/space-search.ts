@@ -59,6 +59,7 @@ export async function planSearch<Row>(
   order: SpaceOrder<Row>,
 ): Promise<SpaceSearch<Row>> {
   const plan = await chooseIndexes(database, request);
+  // No index is in the order of distance, so the page is searched in a smaller circle instead of a crowded area.
   const needsCircle = request.sort === 'distance' && plan.page === IN_ORDER;
   const circle = needsCircle ? await circleWithPage(database, request, order) : undefined;
   const { page, count, total } = needsCircle ? planByDistance(plan, circle) : plan;
