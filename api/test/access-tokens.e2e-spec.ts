@@ -122,7 +122,9 @@ describe('a personal access token', () => {
         expect(response.body.code).toBe('invalid_token');
         expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
       }
+    // The health check ignores it.
     await get('/health/live', 'x').expect(200);
+    // Expired tokens stay in the list.
     expect((await list(vera)).map(({ id }: { id: number }) => id)).toEqual([expired.id]);
   });
 
@@ -322,8 +324,9 @@ describe('tokens of administrators', () => {
     await admin.agent.post('/api/auth/second-factor/enable').send({ code }).expect(200);
     expect(await requestAsAdmin(createdBefore)).toBe('second_factor_required');
 
-    const unverifiedAdmin = await api.signInAdmin();
-    await requestToken(unverifiedAdmin, { scopes: ['admin'] }).expect(403);
+    // The same administrator, who has not entered the second factor in this new session.
+    const withoutSecondFactor = await api.signInAdmin();
+    await requestToken(withoutSecondFactor, { scopes: ['admin'] }).expect(403);
     const createdAfter = await create(admin, 'admin');
     expect(await requestAsAdmin(createdAfter)).toBe('ok');
 

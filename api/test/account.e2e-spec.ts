@@ -112,7 +112,7 @@ describe('changing the role (D12)', () => {
     await changeRole(await api.signInAdmin(), 'vendor').expect(403);
   });
 
-  it('is not possible while a request is pending', async () => {
+  it('is not possible while a booking request is pending', async () => {
     const vendor = await signUp('vendor');
     const { bookingId } = await requestBooking(vendor, await signUp('host'));
     await changeRole(vendor, 'host').expect(409);
@@ -120,7 +120,7 @@ describe('changing the role (D12)', () => {
     await changeRole(vendor, 'host').expect(200);
   });
 
-  it('waits for a concurrent answer to a request, and is possible if the request was declined', async () => {
+  it('waits for a concurrent answer to a booking request, and is possible if the request was declined', async () => {
     const vendor = await signUp('vendor');
     const { bookingId } = await requestBooking(vendor, await signUp('host'));
     const answer = api.app.get(DataSource).createQueryRunner();
@@ -335,7 +335,7 @@ describe('export and deletion (D11)', () => {
     ]);
   });
 
-  it('deletes the listing draft, and keeps pictures without an owner for the clean-up job', async () => {
+  it('deletes the listing draft, and leaves the pictures to the clean-up job, without an owner', async () => {
     const host = await signUp('host');
     await host.agent
       .put(`${me}/listing-draft`)

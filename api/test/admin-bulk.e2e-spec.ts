@@ -119,7 +119,7 @@ it('several locations are hidden and shown again (D39)', async () => {
   expect(await visible()).toEqual(['Apex', 'Cary']);
 });
 
-describe('several users', () => {
+describe('users', () => {
   const signUp = async (count: number, name: string) => {
     const people: Person[] = [];
     for (let n = 0; n < count; n += 1)
@@ -127,7 +127,7 @@ describe('several users', () => {
     return people.map(({ id }) => id);
   };
 
-  it('are suspended once with a reason, except the current administrator, and can be reinstated (D5, D10)', async () => {
+  it('are suspended once with a reason, except the administrator who suspends them, and can be reinstated (D5, D10)', async () => {
     const ids = await signUp(2, 'suspended');
     const suspend = () =>
       put('users/status', { ids: [...ids, admin.id, 999_999], status: 'suspended', reason: 'Spam' }).expect(
@@ -259,6 +259,7 @@ describe('saved filters', () => {
     const add = (name: string) =>
       admin.agent.post(path).send({ list: 'bookings', name, query: 'sort=start' }).expect(201);
     const rename = () => admin.agent.patch(path).send({ list: 'users', name: 'Hosts', newName: 'All hosts' });
+    // Saving “A” twice has the same effect as saving it once.
     await Promise.all([...['A', 'B', 'C', 'D', 'E', 'A'].map(add), rename().expect(200)]);
     const replace = { list: 'bookings', name: 'B', newQuery: 'status=pending' };
     await Promise.all([

@@ -43,7 +43,7 @@ const lastAuditEntry = async () =>
 
 describe('managing users', () => {
   it.each(['vendor', 'host'] as const)(
-    'signs a suspended %s out, hides listings of a host, and cancels pending requests (D10)',
+    'signs a suspended %s out, cancels pending requests, and hides the listings if it is a host (D10)',
     async (role) => {
       const { host, vendor, pending, confirmed, spaceId } = await addOpenBookings();
       const user = role === 'vendor' ? vendor : host;
@@ -266,7 +266,7 @@ describe('managing locations', () => {
     expect(duplicate.body.code).toBe('already_exists');
   });
 
-  it('hides a location in use, deletes an unused one, and writes an audit entry (D39)', async () => {
+  it('hides a location in use instead of deleting it, with an audit entry, but deletes an unused one (D39)', async () => {
     const inUse = (await add({ city: 'Wilson', state: 'North Carolina', stateCode: 'NC' }).expect(201)).body;
     await api.addPublicSpace(await signUp('host'), { location: 'wilson, NC' });
     await admin.agent.delete(`${locationsPath}/${inUse.id}`).expect(204);

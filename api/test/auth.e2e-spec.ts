@@ -263,7 +263,7 @@ describe('the session', () => {
     'http://localhost:3000.evil.example',
     'http://localhost:30001',
     'https://localhost:3000',
-  ])('refuses writes from %s, which only contains an allowed address (D9)', async (origin) => {
+  ])('refuses writes from %s, which only resembles an allowed address (D9)', async (origin) => {
     const post = (from: string) =>
       api.anyone.post('/api/auth/logout').set({ Host: 'popnook.example', Origin: from });
     await post(origin).expect(403);
@@ -318,6 +318,7 @@ describe('rate limits', () => {
     expect(body.message).toContain(`Please wait ${Math.ceil(seconds / 60)} minutes before`);
   });
 
+  // The rate limit reads the email address from the body before it is validated.
   it.each([
     ['an object', '{"toString":1}'],
     ['a deeply nested list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],

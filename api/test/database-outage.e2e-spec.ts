@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { addDays, dayIn } from '../src/domain/shared/calendar-day';
 import { type TcpProxy, startTcpProxy } from '../src/infrastructure/mail/test/tcp-proxy';
 import { until } from '../src/infrastructure/mail/test/until';
+import { POOL_SIZE } from '../src/infrastructure/persistence/data-source';
 import { type Person, TestApi } from './test-api';
 
 const start = addDays(dayIn('America/New_York', new Date()), 20);
@@ -161,7 +162,7 @@ it('responds with 503 within 2 s when the database stops responding while there 
 });
 
 it('responds with 503 within 2 s while all connections are in use, and is still ready', async () => {
-  const runners = Array.from({ length: 20 }, () => api.app.get(DataSource).createQueryRunner());
+  const runners = Array.from({ length: POOL_SIZE }, () => api.app.get(DataSource).createQueryRunner());
   await Promise.all(runners.map((runner) => runner.connect()));
   await within2Seconds(
     () => expectUnavailable(5, read('/api/spaces')),
