@@ -25,7 +25,7 @@ it('limits an account to 40 new tokens in 24 hours, including concurrent and rev
   const [first, second] = await Promise.all([createAndRevoke(), createAndRevoke()]);
   expect([first.status, second.status].sort()).toEqual([201, 429]);
 
-  // The limit lasts until the oldest of these tokens is 24 hours old.
+  // The limit lasts until the oldest of these tokens is 24 hours old, which is in four hours.
   await api.query(
     `UPDATE outbox SET created_at = now() - interval '20 hours'
      WHERE id = (SELECT min(id) FROM outbox WHERE kind = 'access-token-created')`,

@@ -269,6 +269,7 @@ it.each([
 );
 
 it('the history still lists emails after they were sent, and shows failures', async () => {
+  // Sending an email deletes its payload.
   await api.query(
     `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE booking_id = $1 AND kind <> 'booking-cancelled'`,
     [bookingId],

@@ -153,6 +153,7 @@ describe('reviews', () => {
   it.each(['3.5', '-9999999999', '9999999999'])(
     'accept a forged cursor with a rating of %s stars',
     async (stars) => {
+      // Cursors are not signed, so a number that the column cannot hold must not cause a 500.
       const cursor = Buffer.from(JSON.stringify([stars, 1])).toString('base64url');
       await admin.agent.get(`/api/admin/reviews?sort=rating&cursor=${cursor}`).expect(200);
     },
@@ -245,6 +246,7 @@ describe('audit log', () => {
     const deleted = await list<Row & { action: string }>('audit-log?action=deleted');
     expect(deleted.map(({ action }) => action)).toEqual(['deleted']);
     expect(await list(`audit-log?actor=${encodeURIComponent(admin.email)}`)).toHaveLength(newest.length);
+    // By default, the list has only administrators' actions.
     expect(await list('audit-log?actor=hana')).toEqual([]);
   });
 });

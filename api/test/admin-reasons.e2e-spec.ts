@@ -22,7 +22,7 @@ const requestBooking = async (spaceId: number): Promise<number> => {
   const startDate = addDays(dayIn('America/New_York', new Date()), 10);
   return (await vendor.agent.post('/api/bookings').send({ spaceId, startDate }).expect(201)).body.id;
 };
-/** The recipients of these emails, each with the reason in the email. */
+/** The recipient of each email of this kind, with the reason in the email. */
 const recipientsAndReasons = async (kind: string) =>
   (await api.emailsOfKind(kind)).map(({ recipient, payload }) => [recipient, payload.reason]);
 

@@ -65,6 +65,7 @@ it.each(
 it.each(['pending', 'confirmed', 'completed', 'cancelled'])(
   'bookings?status=%s finds the bookings with this current status, even if it is not stored yet (D31)',
   async (status) => {
+    // These requests have expired, and these confirmed bookings are over, but the stored statuses do not say so.
     await api.query(`UPDATE bookings SET expires_at = now() WHERE status = 'pending' AND id % 2 = 0`);
     await api.query(`UPDATE bookings SET status = 'confirmed' WHERE status = 'completed' AND id % 9 = 0`);
     for (const [sort, order] of [

@@ -82,6 +82,7 @@ describeWithPostgres15('a backup of PostgreSQL 15 (D52)', () => {
     expect(await send(server.url, restored, emailTo('new@popnook.test'))).toEqual(lostIds);
     const messageIds = (address: string) => mailServer.emailsTo(address).map(({ messageId }) => messageId);
     expect(messageIds('new@popnook.test')).not.toEqual(messageIds('lost@popnook.test'));
+    // The backup contains this email as unsent, so it is sent again after the restore.
     await until(() => mailServer.emailsTo(signInCode.to).length === 2);
     expect(new Set(messageIds(signInCode.to)).size).toBe(1);
     expect(mailServer.emailsTo(signInCode.to)[1]?.text).toContain('402917');

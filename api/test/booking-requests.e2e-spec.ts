@@ -199,7 +199,8 @@ describe('requesting a booking', () => {
       await requestBooking(person, bookingInput(space.id, day(start), { subSpaceId: shelf })).expect(201);
     }
     const [fourth, fifth] = [await api.signIn('lane3@x.test', { role: 'vendor' }), otherVendor];
-    // A cancelled booking of the whole space for some of these days takes no lane.
+    // A cancelled booking of the whole space takes no lane. Its period is moved to booked days by SQL, because it could not be
+    // requested for them.
     const { body: withdrawn } = await requestBooking(fourth, bookingInput(space.id, day(90))).expect(201);
     await fourth.agent.put(`/api/bookings/${withdrawn.id}`).send({ status: 'cancelled' }).expect(200);
     await api.query('UPDATE bookings SET start_date = $2, end_date = $3 WHERE id = $1', [

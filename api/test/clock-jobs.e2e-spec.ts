@@ -56,6 +56,7 @@ it('the jobs expire requests, complete bookings and remind hosts only once, even
      WHERE id = $1`,
     [ended],
   );
+  // Hosts are reminded of requests that expire within 24 hours.
   await api.query(
     `UPDATE bookings SET created_at = now() - interval '50 hours', expires_at = now() + interval '22 hours'
      WHERE id = $1`,

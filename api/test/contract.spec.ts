@@ -165,6 +165,7 @@ describe('the contract', () => {
     for (const part of [schema, schema.items ?? {}]) {
       const isObject = [part.type].flat().includes('object');
       expect(isObject && !part.additionalProperties && !part.allOf).toBe(false);
+      // A single value is a constant, which needs no name.
       expect((part.enum?.length ?? 0) > 1).toBe(false);
     }
   });

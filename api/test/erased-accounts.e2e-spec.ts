@@ -336,7 +336,7 @@ describe('a deleted account (D11)', () => {
   );
 
   describe('during an administrator’s action', () => {
-    /** Adds the audit entry that an administrator's deletion of a review adds. */
+    /** Adds the audit entry that an administrator's deletion of a review adds. The id of the review does not matter. */
     const addReviewEntry = () =>
       api.app.get(AuditLog).add({
         by: null,

@@ -8,7 +8,7 @@ import {
 import { Config } from '../config';
 import { MailWorker } from '../infrastructure/mail/mail-worker';
 
-/** Starts the mail worker with the application and stops it before the connections close. */
+/** Starts and stops the mail worker together with the application. */
 @Injectable()
 class MailWorkerLifecycle implements OnApplicationBootstrap, OnModuleDestroy {
   private worker: MailWorker | undefined;

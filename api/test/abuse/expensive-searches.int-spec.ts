@@ -36,7 +36,8 @@ const search = async () => {
 };
 
 it('a space with 200 displays and 8,000 bookings is searched in less than a second', async () => {
-  // Books every display for 7 of every 8 days until day 319. Displays for two vendors still have room for another booking.
+  // Books every display for 7 of every 8 days until day 319. Displays for two vendors still have room for another booking, because
+  // each booking takes only the first lane of its display, whose number is `id * 1000` (ADR 001). User 2 is the vendor.
   await env.query(
     `INSERT INTO bookings (space_id, sub_space_id, vendor_id, start_date, end_date, total_amount, status,
        expires_at, payment_agreement_type, lanes)

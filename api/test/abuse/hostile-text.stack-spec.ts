@@ -65,6 +65,7 @@ async function storeHostileTexts(): Promise<void> {
     expiresInDays: 30,
     ...hostileTexts('CreateAccessTokenDto'),
   });
+  // No booking of this test expires, so nothing is sent to this URL.
   await send(vendor, 'POST', '/api/users/me/webhooks', {
     events: ['booking.expired'],
     url: `https://evil.test/?${encodeURIComponent(HOSTILE)}`,
@@ -74,6 +75,7 @@ async function storeHostileTexts(): Promise<void> {
     filters: {},
     ...hostileTexts('SaveSearchDto'),
   });
+  // A text whose key no page uses is shown at the end of its section (D43).
   for (const section of ['hero', 'features', 'about', 'footer'])
     await send(admin, 'POST', '/api/cms/content', {
       ...hostileTexts('AddContentDto'),

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type JsonSchema, contract } from '../document';
 
 /**
- * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and table cells, contains a
+ * Text that would do harm if any page, email or file used it unescaped: it ends attributes, scripts and CSV cells, contains a
  * formula and a Markdown link, and adds a line to a header or a calendar file.
  */
 export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;

@@ -102,7 +102,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     });
   }
 
-  // An earlier success of this delivery itself does not count, because `queued_at` is reset when a delivery is sent again.
+  // A success of this delivery before it was sent again does not count, because sending it again resets `queued_at`.
   async hasOtherSuccess({ id, webhookId }: ClaimedDelivery): Promise<boolean> {
     const rows = await this.database.query(
       `SELECT 1 FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
@@ -161,6 +161,7 @@ ORDER BY w.id`;
 /*
  * Claiming locks the webhook's row and sets `busy_until`. Another process may have read the row as free just before. When it
  * then tries to lock the row, PostgreSQL checks the condition again on the changed row, so the process does not claim it as well.
+ * A claim ends after a minute at the latest, in case its process is killed.
  * Webhooks with a recent success come first, so that failing ones do not delay the others.
  */
 const CLAIM = `

@@ -66,7 +66,7 @@ export class SqlWebhooks extends Webhooks {
     return edited;
   }
 
-  /** Only if the webhook is off: its waiting deliveries get the full number of attempts again when it is turned on. */
+  /** Turning on a webhook that is off gives its waiting deliveries the full number of attempts again. */
   private async restartWaitingDeliveries(userId: number, id: number): Promise<void> {
     await this.database.query(
       `UPDATE webhook_deliveries SET attempts = 0, queued_at = now(), due_at = now()
