@@ -86,7 +86,7 @@ function randomSequence(seed: number): (limit: number) => number {
   };
 }
 
-/** The statuses of bookings, with the reasons of cancellations. */
+/** The statuses of bookings, with the reasons for cancellations. */
 const outcomes = [
   ['confirmed', null],
   ['completed', null],
@@ -138,7 +138,7 @@ async function insertBooking(booking: BookingRow): Promise<void> {
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
        payment_agreement_type, created_at, answered_at, sub_space_id, lanes)
      SELECT $1, $2, $3, $4, $5, $6, $7, now(), 'monthly', requested, requested + $9 * interval '1 hour', $10::int,
-       coalesce(int8range($10::int * 1000, $10::int * 1000 + 1), '(,)')
+       int8range($10::int * 1000, $10::int * 1000 + 1)
      FROM (SELECT ($8::date + ($1 % 2) * time '23:30') AT TIME ZONE time_zone AS requested FROM spaces WHERE id = $1) r`,
     [
       booking.spaceId,

@@ -72,7 +72,7 @@ async function startSecondApi(
       PORT: String(port),
       DATABASE_URL: stack.databaseUrl,
       SMTP_URL: 'smtp://127.0.0.1:9',
-      SECRET: 'a second process of the same installation',
+      SECRET: 'only for these tests '.repeat(2),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ...settings,

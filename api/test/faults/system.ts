@@ -86,7 +86,7 @@ export class System {
       mail: await startTcpProxy(new URL(inbox.smtpUrl)),
       redis: redis && (await startTcpProxy(new URL(redis.url))),
     };
-    const [first, second, site] = await Promise.all([0, 1, 2].map(newUrl));
+    const [firstUrl, secondUrl, siteUrl] = await Promise.all([0, 1, 2].map(newUrl));
     const env = {
       PATH: process.env.PATH,
       DATABASE_URL: postgres.url,
@@ -94,7 +94,7 @@ export class System {
       REDIS_URL: proxies.redis?.url,
       SECRET: 'two processes of the same installation',
       SITE_TOKEN: 'two processes and the site share this token',
-      PUBLIC_URL: site,
+      PUBLIC_URL: siteUrl,
       DATA_DIR: folder,
       AUTO_APPROVE: 'on',
       RATE_LIMITS: 'off',
@@ -109,12 +109,12 @@ export class System {
       SITE_TOKEN,
       PUBLIC_URL,
       LOG_LEVEL,
-      API_URL: first,
+      API_URL: firstUrl,
       SITE_DIR: path.join(ROOT, 'dist'),
     };
     const system = new System(
-      [newApi(first), newApi(second)],
-      new Program(['site/main.js'], site ?? '', siteEnv),
+      [newApi(firstUrl), newApi(secondUrl)],
+      new Program(['site/main.js'], siteUrl ?? '', siteEnv),
       postgres,
       inbox.url,
       proxies,

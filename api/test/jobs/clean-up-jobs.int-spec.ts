@@ -141,6 +141,7 @@ describe('cleaning up uploads (D45)', () => {
     await env.query('DELETE FROM uploads; DELETE FROM vendor_profiles; DELETE FROM cms_content');
     await env.query('DELETE FROM sub_spaces; DELETE FROM listing_drafts');
     for (const used of ['space', 'display', 'logo', 'product', 'gallery', 'person', 'draft', 'cms']) {
+      // The previous case has left its files, and `save` does not replace files.
       await store.remove(used);
       await upload(used);
     }
@@ -178,7 +179,10 @@ describe('cleaning up uploads (D45)', () => {
     expect((await stored()).rows).toEqual([]);
   });
 
-  /** Uses the uploads `space`, `display`, `logo`, `product`, `gallery`, `person`, `draft` and `cms` where their names say. */
+  /**
+   * Uses the uploads `space`, `display`, `logo`, `product`, `person`, `draft` and `cms` where their names say, and `gallery` as a second
+   * product picture.
+   */
   async function useImages(space: number): Promise<void> {
     const image = (id: string) => JSON.stringify([{ url: urlOf(id), thumbnailUrl: urlOf(id) }]);
     await env.query('UPDATE spaces SET images = $1 WHERE id = $2', [image('space'), space]);
@@ -229,13 +233,13 @@ describe('expired rows', () => {
 
   it('include emails that were sent or failed more than 30 days ago, but no queued ones (D52)', async () => {
     await env.query(`INSERT INTO outbox (event_key, kind, recipient, payload, created_at, sent_at, failed_at) VALUES
-      ('old', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
-      ('recent', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
-      ('refused', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
-      ('retry', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
-      ('waiting', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
+      ('sent long ago', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '31 days', NULL),
+      ('sent recently', 'x', 'a@x.test', '{}', now() - interval '40 days', now() - interval '29 days', NULL),
+      ('failed long ago', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '31 days'),
+      ('failed recently', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, now() - interval '29 days'),
+      ('queued', 'x', 'a@x.test', '{}', now() - interval '40 days', NULL, NULL)`);
     await deleteExpiredRows();
-    expect(await env.emailKeys()).toEqual(['recent', 'retry', 'waiting']);
+    expect(await env.emailKeys()).toEqual(['failed recently', 'queued', 'sent recently']);
   });
 
   it('include idempotency keys that are a day old (D34)', async () => {

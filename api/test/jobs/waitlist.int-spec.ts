@@ -85,7 +85,7 @@ describe('the waitlist (D63)', () => {
   it('handles all due checks in one run, even if they need several batches', async () => {
     const [space, other] = [await addPublicSpace(), await addPublicSpace()];
     await joinWaitlist(FIRST, space);
-    // These checks are due before the check of the space, and there are too many for one batch.
+    // These checks are due before the one that joining has added for `space`, and there are too many for one batch.
     await env.query(
       `INSERT INTO waitlist_checks (space_id, due_at)
        SELECT $1, now() - interval '1 minute' - n * interval '1 second' FROM generate_series(1, 1001) n`,
@@ -160,7 +160,7 @@ describe('the waitlist (D63)', () => {
 
   // How the dates become unavailable, and the statement that makes them available again.
   it.each<[change: string, takeDates: (target: Target) => Promise<unknown>, freeDates: string]>([
-    ['a booking moves', bookSpace, `UPDATE bookings SET end_date = ${TODAY} + 100`],
+    ['a booking ends earlier', bookSpace, `UPDATE bookings SET end_date = ${TODAY} + 100`],
     ['a booking is deleted', bookSpace, 'DELETE FROM bookings'],
     ['closed days are deleted', (target) => closeDay(target, 129), 'DELETE FROM space_availability'],
     [
@@ -306,7 +306,8 @@ describe('the waitlist (D63)', () => {
   it('notifies two vendors in one run if they wait for different displays or dates, but not if one waits for the whole space', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
-    // The second entry overlaps the first, the third overlaps the second, and the last one overlaps the first and the fourth.
+    // An entry waits for each earlier one that it overlaps, even if that one is waiting, too. The second entry overlaps the first, the
+    // third overlaps the second, and the last one overlaps the first and the fourth.
     await joinWaitlist(FIRST, space, { display: shelf });
     await joinWaitlist(SECOND, space);
     await joinWaitlist(SECOND, space, { display: table });

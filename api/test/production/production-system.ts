@@ -8,7 +8,8 @@ import { startConnectionBalancer } from './connection-balancer';
 import { type ReverseProxy, startReverseProxy } from './reverse-proxy';
 import { ROOT, Service } from './services';
 
-const TOKEN = 'a value that only these processes know';
+const SECRET = 'a value that only these processes know';
+const SITE_TOKEN = 'a token that only the site and the API know';
 
 /**
  * All services of docker-compose.yml as processes on this machine: two APIs, two workers and a site behind nginx, with their
@@ -93,8 +94,8 @@ export class ProductionSystem {
       SMTP_URL: inbox.smtpUrl,
       S3_URL: storage.url(),
       API_URL: balancer.url,
-      SECRET: TOKEN.toUpperCase(),
-      SITE_TOKEN: TOKEN,
+      SECRET,
+      SITE_TOKEN,
       ADMIN_EMAILS: '',
       OTEL_EXPORTER_OTLP_ENDPOINT: this.collector.url,
       HOST: '127.0.0.1',

@@ -18,7 +18,8 @@ export const exampleValues = {
 /** Values of each type, values next to each limit of the schema, and, for some fields, valid and invalid values of their format. */
 export function valuesFor(name: string, schema: JsonSchema): unknown[] {
   const types = [schema.type ?? 'object'].flat();
-  const isNumber = JSON.stringify(schema.anyOf ?? '').includes('"number"');
+  // Decimals can be sent as text or as numbers.
+  const isDecimal = JSON.stringify(schema.anyOf ?? '').includes('"number"');
   return [
     undefined,
     null,
@@ -27,7 +28,7 @@ export function valuesFor(name: string, schema: JsonSchema): unknown[] {
     ...[7, 1.5, true, false, {}, [], [null], ['x']],
     ...numbersFor(schema),
     ...(types.includes('array') ? listsFor(schema) : []),
-    ...(isNumber ? decimals : []),
+    ...(isDecimal ? decimals : []),
     ...(schema.format === 'date' ? days : []),
     ...(schema.example === undefined ? [] : [schema.example]),
     ...(formats[name] ?? []),

@@ -172,7 +172,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
   'a request more than twelve months ahead': () => send(vendor, 'post', '/api/bookings', booking(400)),
   'a request with an end date that does not match the period': () =>
     send(vendor, 'post', '/api/bookings', booking(150, { endDate: day(151) })),
-  'too many requests': () =>
+  'too many pending booking requests': () =>
     repeatUntilRefused(11, (index) =>
       send(busyVendor, 'post', '/api/bookings', { spaceId: otherSpaceId, startDate: day(1 + 31 * index) }),
     ),
