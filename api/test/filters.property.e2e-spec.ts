@@ -64,6 +64,7 @@ const allFilters = fc.record(
       .tuple(fc.integer({ min: 28, max: 42 }), fc.integer({ min: -87, max: -73 }))
       .map((point) => point.join(',')),
     radiusKm: fc.constantFrom('100', '250', '500'),
+    // `String` joins the chosen values with commas.
     type: fc.subarray([...spaceTypes, 'all', '']).map(String),
     paymentModel: fc.subarray([...paymentModels]).map(String),
     period: fc.constantFrom('week', 'month', 'all'),

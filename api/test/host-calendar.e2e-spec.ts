@@ -45,6 +45,7 @@ it('the calendar has all spaces and displays with bookings, requests, closed day
   ];
   await host.agent.put(`/api/spaces/${first.id}/availability`).send(days).expect(200);
   const { body } = await calendarOf(host).expect(200);
+  // The calendar leaves out the declined request, everything after day 89, and day 5, which is open at the usual rate.
   expect(body).toMatchObject({ from: day(0), to: day(89) });
   expect(body.spaces).toMatchObject([
     {

@@ -95,6 +95,7 @@ it('refuses an invalid key; the key is optional (D34)', async () => {
   for (const key of ['x'.repeat(201), 'two words', 'é'])
     expect((await request(vendor, key, input).expect(400)).body.fields).toHaveProperty('Idempotency-Key');
   await request(vendor, '~'.repeat(200), input).expect(201);
+  // Without a key, this is a second request for the same dates.
   await vendor.agent.post('/api/bookings').send(input).expect(409);
 });
 

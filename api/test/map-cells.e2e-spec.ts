@@ -156,6 +156,7 @@ describe('the map', () => {
     // The price filter matches all spaces. The API cannot use the stored cells for it, because they do not contain prices.
     expect(comparable(stored)).toEqual(comparable(await features(`${query}&maxPrice=1000000`)));
     expect(stored.length).toBeGreaterThan(2);
+    // The API uses the stored cells only for more than 1,000 spaces.
     expect(stored.reduce((sum, { properties: { count } }) => sum + count, 0)).toBeGreaterThan(1000);
   };
   it.each(['zoom=3', 'zoom=4&bbox=-130,20,-60,55'])(

@@ -138,6 +138,7 @@ describe('reassigning the lanes of a display (D27, ADR 001)', () => {
     await lock(first);
     const reassigning = book(4, shelf, 140);
     await api.waitUntilQueryBlocked();
+    // Deadlocks if the request, which is waiting for `first`, has already locked `overdue`, whose id is higher.
     await lock(overdue);
     await otherTransaction.commitTransaction();
     await otherTransaction.release();

@@ -103,6 +103,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(remainingUnits(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
     expect(remainingUnits(await api.anyone.get('/api/users/me').set(guessed).expect(401))).toBe(UNITS - 2);
+    // Even a form that is sent with a read does not avoid the charge.
     const form = { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' };
     expect(remainingUnits(await api.anyone.get('/api/users/me').set(form).send('--x--').expect(401))).toBe(
       UNITS - 3,
@@ -113,6 +114,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['/api/docs', 200],
     ['/api/docs/swagger-ui.css', 200],
     ['/api/openapi.json', 200],
+    // The same address with an encoded letter.
     ['/api/open%61pi.json', 200],
     ['/api/nothing', 404],
     ['/nothing', 404],
@@ -160,6 +162,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
       expect(remainingUnits(refused)).toBe(UNITS - 3);
       const { agent } = await api.signIn(`refused-${status}-${store.toLowerCase()}@x.test`, vendor);
       await agent.post('/api/auth/send-code').set(client).send(body).expect(status);
+      // This read costs 1 unit.
       expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(UNITS - 4);
     });
 
@@ -255,6 +258,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
       .set(program)
       .send({ location: 'Reno, NV' })
       .expect(200);
+    // 1 unit for the read of the token, 3 for its write, and 1 for this read.
     expect(remainingUnits(await agent.get('/api/locations').set(newVisitor()))).toBe(before - 5);
   });
 

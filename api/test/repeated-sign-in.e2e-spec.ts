@@ -33,6 +33,7 @@ it('sends one code for several requests with the same id, even concurrent ones (
     responses.map(() => [200, { userExists: false }]),
   );
   expect(await countEmailsTo(email)).toBe(1);
+  // A second code within 60 seconds is refused.
   expect((await send('request-2')).status).toBe(429);
   const cookies = responses.map(cookiesOf);
   expect(cookies).toEqual(cookies.map(() => cookies[0]));
@@ -102,6 +103,7 @@ it('does not treat an Idempotency-Key as a request id, and refuses an invalid ke
   await post('send-code', { email }, 'request-8').expect(200);
   const send = (key: string) =>
     api.anyone.post('/api/auth/send-code').set('Idempotency-Key', key).send({ email });
+  // This is not the same request, so it would send a second code within 60 seconds.
   await send('request-8').expect(429);
   expect((await send('two words').expect(400)).body.fields).toHaveProperty('Idempotency-Key');
 });

@@ -8,7 +8,10 @@ const OTHER_CONNECTIONS = `FROM pg_stat_activity WHERE backend_type = 'client ba
 
 /** A separate PostgreSQL server, which a test can break, restart and stop. It keeps its data and its port. */
 export class PostgresServer {
-  /** Cancels the watchdog, which stops the server if the test process is killed. */
+  /**
+   * Cancels the watchdog that stops a restarted server if the test process is killed. `startCluster` has started one for the first
+   * server.
+   */
   private cancelWatchdog: () => void = () => undefined;
 
   private constructor(
@@ -36,6 +39,7 @@ export class PostgresServer {
 
   /** Resolves as soon as PostgreSQL accepts connections again. */
   async restart(): Promise<void> {
+    // `-W`: pg_ctl does not wait for the start, because `waitUntilReady` notices it sooner.
     await this.control('restart', '-m', 'fast', '-W', '-l', path.join(this.dataDir, 'restart.log'));
     await this.waitUntilReady();
     const [pid] = (await readFile(path.join(this.dataDir, 'postmaster.pid'), 'utf8')).split('\n');
@@ -58,6 +62,7 @@ export class PostgresServer {
 
   /** Runs pg_ctl, which refuses to run as root, as the user who owns the data. */
   private async control(...args: string[]): Promise<void> {
+    // This file has the command that started PostgreSQL. pg_ctl is in the same folder as its program.
     const [program = ''] = (await readFile(path.join(this.dataDir, 'postmaster.opts'), 'utf8')).split(' "');
     const { uid, gid } = await stat(this.dataDir);
     const options = { uid, gid, cwd: this.dataDir };

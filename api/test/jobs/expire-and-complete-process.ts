@@ -39,7 +39,7 @@ const clock = new DatabaseClock(database);
 const spaces = new TypeormSpaces(database);
 const availability = new SqlAvailability(database);
 const changeStatus = new ChangeBookingStatus(database, spaces, availability, bookings, events, clock);
-// The test has ended.
+// Exits when the test process has ended.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 await new ExpireAndCompleteBookings(database, bookings, changeStatus, events, clock).run(

@@ -116,6 +116,7 @@ export const lists: Record<string, List> = {
       ...byAge,
       ...bothDirections('name', ({ name }) => String(name).toLowerCase()),
       ...bothDirections('price', number('pricePerDay')),
+      // Unlike `name` and `price`, `rating` is descending: the best spaces are first.
       rating: { keys: [number('rating')], direction: -1 },
       '-rating': { keys: [number('rating')], direction: 1 },
     },

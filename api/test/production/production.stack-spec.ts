@@ -99,6 +99,7 @@ if (reverseProxyIsAvailable)
       'let people book while an API process and a worker are killed and a remote is shipped: no page or call fails, and each email arrives once',
       async () => {
         await installFormerRemote(system);
+        // An earlier test has killed this worker.
         system.servicesNamed('worker')[0]?.start();
         const { bookings, failures, wrongEmails } = await repeatScenario(system, async () => {
           for (let round = 0; round < FAULT_ROUNDS; round += 1) {

@@ -26,7 +26,7 @@ export const compose = parse(read('docker-compose.yml'), { merge: true }) as Com
 
 /** The commands of a target, and its environment, including that of the stages from which it is built. */
 function imageOf(target: string): Image {
-  // A stage ends at the next FROM or at the end of the file, which is `$(?![^])` because of the flag m.
+  // A stage ends at the next FROM or at the end of the file. With the flag m, `$` alone would also match the end of each line.
   const [, stage = ''] =
     new RegExp(`^FROM (\\S+ AS ${target}\\n[^]*?)(?=^FROM|$(?![^]))`, 'm').exec(dockerfile) ?? [];
   const [, parent = ''] = /^(\S+)/.exec(stage) ?? [];
@@ -63,7 +63,7 @@ export class Service {
     this.image = imageOf(build?.target ?? '');
     const settings = { ...this.image.environment, ...environment };
     const localSettings = Object.entries(local).filter(([setting]) => setting in settings);
-    // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. There is no load balancer here.
+    // DRAIN_SECONDS gives load balancers time to notice that a process is not ready. Nothing checks that here.
     const additional = { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0' };
     this.env = { ...additional, ...settings, ...Object.fromEntries(localSettings) };
   }

@@ -142,7 +142,9 @@ function rowFormatter(scene: Scene) {
         .replace(/(?<="event_key":)"[^"]+"/g, (key) => key.replace(/\d+/g, '…'))
         .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'a uuid')
         .replace(/"[\w+/=.-]{43,}"/g, '"random"')
+        // Names made by `unique` in scene.ts.
         .replace(/-[0-9a-f]{8}\b/g, '-random')
+        // In audit entries, a field with the changes of a display, such as "display 12".
         .replace(/"display \d+"/g, '"display"')
         .replace(/deleted-\d+@/g, 'deleted-…@')
         .replace(/\w{3}, \w{3} \d+(, \d{4})? – \w{3}, \w{3} \d+, \d{4}/g, 'dates')

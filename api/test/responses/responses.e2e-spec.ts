@@ -88,7 +88,7 @@ it('webhooks contain the expected data', async () => {
   const bookings = [401, 405, 407].map((bookingId) => ({ event: 'booking.requested' as const, bookingId }));
   await deliveries.addForBookings(...bookings);
   await deliveries.addForListing('listing.approved', 206, readers.host);
-  // The deliveries that records.ts inserts have ids from 801 on.
+  // The deliveries that records.ts inserts have ids from 811 on.
   const added = await api.query(
     'SELECT webhook_id, event, data FROM webhook_deliveries WHERE id < 800 ORDER BY id',
   );
