@@ -151,7 +151,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     ),
   'a change of another user’s booking': () =>
     send(otherVendor, 'put', `/api/bookings/${pendingId}`, { status: 'cancelled' }),
-  'a cancellation of another user’s booking': () =>
+  'a request to cancel another user’s booking': () =>
     send(otherHost, 'put', `/api/bookings/${confirmedId}/cancellation-request`, { reason: 'Flooded.' }),
   'a confirmation by the vendor': () =>
     send(vendor, 'put', `/api/bookings/${pendingId}`, { status: 'confirmed' }),
@@ -213,14 +213,15 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     return withToken(api.anyone.get(me), body.token);
   },
   'the bookings of another vendor': () => send(otherVendor, 'get', `/api/vendors/${vendor.id}/bookings`),
-  'a key that was used for another request': async () => {
+  'an idempotency key that was used for another request': async () => {
     await saveSearchWithKey('a-key', 'First');
     return saveSearchWithKey('a-key', 'Second');
   },
-  'a key with a blank': () => saveSearchWithKey('a key', 'Third'),
+  'an idempotency key with a blank': () => saveSearchWithKey('a key', 'Third'),
   'a request for one’s own space': async () => {
     const owner = await api.signIn('owner@x.test', { role: 'host' });
     const { id } = await api.addPublicSpace(owner);
+    // A host with an active space cannot become a vendor.
     await send(owner, 'patch', `/api/spaces/${id}`, { isActive: false });
     await send(owner, 'post', `${me}/role`, { role: 'vendor' });
     await send(admin, 'put', `/api/admin/spaces/${id}/status`, { isActive: true });
