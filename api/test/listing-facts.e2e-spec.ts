@@ -60,6 +60,7 @@ describe('typical prices', () => {
     const rates = ['100', '200', '400', '1000', '2000.50'];
     const add = (details: object) => api.addPublicSpace(host, { location, ...details });
     for (const pricePerDay of rates.slice(0, 2)) await add({ pricePerDay });
+    // Two rates are too few for quartiles.
     expect(await typical({ location })).toEqual({ count: 2, ...noQuartiles });
     await add({ pricePerDay: '400' });
     const ofThree = { count: 3, lowerQuartile: '150.00', median: '200.00', upperQuartile: '300.00' };

@@ -121,7 +121,8 @@ it('fills the cells correctly while spaces change, as during a release (D54)', a
   const client = new pg.Client({ connectionString: api.databaseUrl });
   await client.connect();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  // The first query takes the snapshot of this transaction, which does not contain the changes below.
+  // The first query takes the snapshot of this transaction. The changes below are not in it, so `fill_map_cells` neither counts them
+  // nor deletes their rows in `map_changes`.
   await client.query('SELECT 1 FROM map_cells LIMIT 1');
   await Promise.all([addSpaces(50), setHostStatus('active')]);
   await client.query('SELECT fill_map_cells()');

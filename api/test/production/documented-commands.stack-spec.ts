@@ -98,6 +98,7 @@ it('docs/operations.md lists the command that each image starts with', () => {
 
 /** Commands that other files run or make possible, with the file and a pattern that must match its text. */
 const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
+  // `npm test` includes the build.
   ['npm ci && npm run build', '.ci/run', /npm ci && npm test/],
   ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /runNpm\('reset'\)/],
   ['npm run bench:mail', 'api/src/infrastructure/mail/mail-throughput.int-spec.ts', /'bench:mail'/],
