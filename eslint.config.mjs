@@ -84,6 +84,7 @@ const phrasesInStrings = [
 ].map((selector) => ({ selector, message: `Use plainer words than: ${phrases.join(', ')}.` }));
 /** Names of functions that change nothing on the server, so that a double click is harmless. */
 const harmlessTwice = '[name=/^(copy|refetch|show)/]';
+/** Buttons without `busy` whose `onClick` starts a call, which is written as `void call()` because nothing waits for it. */
 const busyButtons = {
   selector: `JSXOpeningElement[name.name="Button"]:not(:has(JSXAttribute[name.name="busy"])) > JSXAttribute[name.name="onClick"] ArrowFunctionExpression UnaryExpression[operator="void"]:not(:has(Identifier${harmlessTwice}))`,
   message: 'Set `busy` while the call runs, or a double click sends it twice.',

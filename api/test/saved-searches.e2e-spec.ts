@@ -25,7 +25,7 @@ const save = (changes: object = {}) => user.agent.post(path).send({ ...raleigh, 
 const list = async ({ agent } = user) => (await agent.get(path).expect(200)).body;
 
 describe('saved searches (D60)', () => {
-  it('can be listed, renamed, paused and deleted by their owner', async () => {
+  it('can be listed, renamed, paused and deleted only by their owner', async () => {
     const { body: saved } = await save().expect(201);
     expect(saved).toEqual({
       ...raleigh,
@@ -35,6 +35,7 @@ describe('saved searches (D60)', () => {
     });
     const other = await api.signIn('someone@x.test', { role: 'vendor' });
     await other.agent.patch(`${path}/${saved.id}`).send({ name: 'Mine' }).expect(404);
+    // As for a search that does not exist, a DELETE changes nothing and returns 204.
     await other.agent.delete(`${path}/${saved.id}`).expect(204);
     expect(await list(other)).toEqual([]);
     const changes = { name: 'Raleigh', frequency: 'weekly', isPaused: true };

@@ -75,7 +75,7 @@ describe('without a second factor', () => {
 });
 
 describe('setting up a second factor (D58)', () => {
-  it('returns what an authenticator app needs, and enables it only after the first code', async () => {
+  it('returns what an authenticator app needs, and enables the second factor only after the first code', async () => {
     const { body } = await admin.agent.post(`${path}/setup`).expect(200);
     expect(body.uri).toBe(
       `otpauth://totp/Popnook:${encodeURIComponent(admin.email)}?issuer=Popnook&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -92,6 +92,7 @@ describe('setting up a second factor (D58)', () => {
     expect(new Set(enabled.body.recoveryCodes).size).toBe(10);
     expect(await stateOf(admin)).toBe('verified');
     await requestAsAdmin(admin).expect(200);
+    // Enabling has used up this code.
     await enterCode(await signInAgain(), code).expect(400);
   });
 
@@ -182,6 +183,7 @@ describe('after signing in again (D58)', () => {
     const { recoveryCodes } = await enroll(admin);
     const [first = '', second = ''] = recoveryCodes;
     const sessions = [await signInAgain(), await signInAgain()];
+    // Recovery codes are accepted in upper case, too.
     const statuses = await Promise.all(
       sessions.map(async (session) => (await enterCode(session, first.toUpperCase())).status),
     );

@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('the API documentation page runs no third-party scripts', async () => {
+it('the API documentation page runs no inline or third-party scripts', async () => {
   const { headers, text } = await api.anyone.get('/api/docs').expect(200);
   expect(text).not.toMatch(/<script(?![^>]*src=)/);
   expect(headers['content-security-policy']).toContain(`default-src 'self'`);

@@ -45,6 +45,7 @@ it('logs wrong codes, ended sessions and each step of the second factor', async 
   await post('second-factor/enable', { code: '000000' }).expect(400);
   await agent.delete('/api/auth/sessions').expect(204);
   expect(await linesAfterSignIn()).toEqual([
+    // `account` is the user of the session, not of the email address.
     { call: 'POST /api/auth/verify-code', status: 400, account: id, network },
     { call: 'POST /api/auth/second-factor/setup', status: 200, account: id, network },
     { call: 'POST /api/auth/second-factor/enable', status: 400, account: id, network },

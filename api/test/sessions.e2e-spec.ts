@@ -20,6 +20,12 @@ const list = async ({ agent }: Person) => (await agent.get(path).expect(200)).bo
 const sessionIdOf = async (person: Person): Promise<string> => (await list(person))[0].id;
 const isSignedIn = async ({ agent }: Person) => (await agent.get('/api/auth/me')).body.user !== null;
 
+const idAndDates = {
+  id: expect.stringMatching(/^[0-9a-f]{64}$/),
+  createdAt: expect.any(String),
+  lastUsedAt: expect.any(String),
+};
+
 describe('GET /api/auth/sessions (D9)', () => {
   it('lists the name and last use of each browser, the current one first', async () => {
     const firefox = await signIn();
@@ -73,12 +79,6 @@ describe('GET /api/auth/sessions (D9)', () => {
     expect(await list(vera)).toEqual(before);
   });
 });
-
-const idAndDates = {
-  id: expect.stringMatching(/^[0-9a-f]{64}$/),
-  createdAt: expect.any(String),
-  lastUsedAt: expect.any(String),
-};
 
 describe('signing out one browser (D9)', () => {
   it('ends only that session', async () => {

@@ -40,8 +40,8 @@ async function codeFor(from: Client, email: string): Promise<string> {
   return api.codeFor(email);
 }
 /**
- * A browser that has signed in to this email address and out again. The time of its code is moved back two days, so that the code counts
- * for no limit.
+ * A browser that has signed in with this email address and out again. The time of its code is moved back two days, so that the code does
+ * not count toward any limit.
  */
 async function knownBrowser(email: string, address?: string) {
   const known = browser(address);
@@ -124,7 +124,7 @@ describe('a client that keeps no cookies', () => {
   });
 });
 
-describe('a browser that has signed in to the address before', () => {
+describe('a browser that has signed in with the address before', () => {
   it('gets a code after strangers have used up all limits of the address and the network (D6)', async () => {
     const network = newNetwork();
     const known = await knownBrowser('admin@popnook.test', network);
@@ -168,9 +168,7 @@ describe('a browser that has signed in to the address before', () => {
       const network = newNetwork();
       const known = await knownBrowser('own@x.test', network);
       await useUpBudget(network);
-      const forged = requestCode(client(network), 'own@x.test');
-      void forged.set('Cookie', FORGED_COOKIE);
-      await forged.expect(429);
+      await requestCode(client(network), 'own@x.test').set('Cookie', FORGED_COOKIE).expect(429);
       await known.get('/api/locations').expect(429);
     });
   });
@@ -200,7 +198,7 @@ describe('a browser that has signed in to the address before', () => {
   it('gets at most 20 codes a day for its address (D6)', async () => {
     const known = await knownBrowser('steady@x.test');
     await requestCode(known, 'steady@x.test').expect(200);
-    // Moves the code back two hours, and adds 18 older ones that were sent in the last 24 hours.
+    // Moves the code back two hours, and adds 18 others that were sent in the last 24 hours.
     await api.query(
       `WITH sent AS (
          UPDATE verification_codes SET created_at = now() - interval '2 hours'
@@ -230,7 +228,7 @@ describe('a browser that has signed in to the address before', () => {
     await requestCode(browser(), 'many@x.test').expect(200);
   });
 
-  it('gets a code even if unknown browsers have got 50 codes for its address, and known ones ten (D6)', async () => {
+  it('gets a code even if unknown browsers have received 50 codes for its address, and known ones ten (D6)', async () => {
     const known = await knownBrowser('popular@x.test');
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)

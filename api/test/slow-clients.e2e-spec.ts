@@ -86,6 +86,7 @@ it('closes the connection of a client that reads no responses for 30 seconds', a
 it('responds in the usual format to a request that cannot be parsed or breaks HTTP (D46)', async () => {
   expect(await send('NONSENSE', '', '')).toMatch(/^HTTP\/1.1 400 .*"code":"invalid_input"/s);
   const close = 'Connection: close';
+  // Without `Host`, which HTTP/1.1 requires.
   expect(await send('GET /api/locations HTTP/1.1', close, '', '')).toMatch(
     /^HTTP\/1.1 400 .*"code":"invalid_input"/s,
   );

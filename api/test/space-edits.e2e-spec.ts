@@ -18,8 +18,8 @@ afterAll(() => api.stop());
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
 const editSpace = (person: Person, id: number, changes: object) =>
   person.agent.patch(`/api/spaces/${id}`).send(changes);
-const displaysOf = async (id: number, person = host) =>
-  (await person.agent.get(`/api/spaces/${id}/subspaces`).expect(200)).body;
+const displaysOf = async (id: number) =>
+  (await host.agent.get(`/api/spaces/${id}/subspaces`).expect(200)).body;
 const addSpaceWithDisplay = async (maxCapacity = 1): Promise<{ id: number; shelf: number }> => {
   const { id } = await api.addPublicSpace(host);
   const shelf = { name: 'Shelf', type: 'shelf', maxCapacity };
@@ -222,6 +222,7 @@ describe('editing a space', () => {
       minimumCommission: 15,
       subSpaces: [{ id: shelf, maxCapacity: 3 }],
     }).expect(200);
+    // Changes nothing, so it is not logged.
     await editSpace(admin, id, { name: 'By the admin' }).expect(200);
     const entries = await api.query<{ actor_role: string }>(
       `SELECT admin_id, actor_role, action, before, after FROM audit_log

@@ -34,7 +34,7 @@ async function viewsIn(month: string): Promise<number> {
   const { body } = await host.agent.get(`/api/hosts/${host.id}/insights`).query(range).expect(200);
   return body[0].views;
 }
-/** `int4send` turns each number into the bytes of another visitor. */
+/** Adds views of the space by this many visitors. `int4send` turns a number into bytes, which take the place of a visitor's hash. */
 const insertViews = (day: CalendarDay, count: number) =>
   api.query(
     `INSERT INTO space_views (space_id, day, visitor) SELECT $1, $2, int4send(n) FROM generate_series(1, $3) n`,

@@ -194,6 +194,7 @@ describe('the list', () => {
       spaceType: 'salon',
       pricePerDay: 200,
     });
+    // Without a rate, it matches any `maxPrice` and counts as the cheapest (D35).
     await api.addPublicSpace(host, {
       name: 'D',
       paymentAgreementType: 'commission',
@@ -217,6 +218,7 @@ describe('the list', () => {
     ['?location=%20DURHAM,nc%20', ['B', 'A']],
     ['?location=chapel%20%20hill,nc', ['C']],
     ['?location=all&spaceType=all', ['D', 'C', 'B', 'A']],
+    // `boutique` is an alias of `retail_shop` (D38).
     ['?spaceType=boutique', ['B', 'A']],
     ['?maxPrice=200', ['D', 'C', 'B']],
     ['?maxPrice=-5', ['D', 'C', 'B', 'A']],

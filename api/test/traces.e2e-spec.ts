@@ -45,7 +45,7 @@ async function withWorker(redisUrl: string | undefined, work: () => Promise<unkn
 
 const waitForEmail = (email: string) => until(() => mailServer.emailsTo(email).length === 1);
 
-it('neither loads OpenTelemetry nor stores a trace without a collector', async () => {
+it('without a collector, neither loads OpenTelemetry nor stores a trace', async () => {
   await requestCode('untraced@popnook.test');
   const rows = await api.query(`SELECT traceparent FROM outbox WHERE recipient = 'untraced@popnook.test'`);
   expect(rows).toEqual([{ traceparent: null }]);
@@ -125,6 +125,7 @@ it('marks failed requests and refused emails, starts a new trace for an invalid 
   expect(locations?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(locations?.parentSpanId).toBeUndefined();
   const failed = spansNamed('POST /api/auth/send-code').find(({ traceId }) => traceId !== TRACE_ID);
+  // In OTLP, the status code 2 means an error.
   expect(failed).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '500' } });
   const [refused] = spansNamed('smtp.send', TRACE_ID);
   expect(refused?.attributes['smtp.response']).toMatch(/550 No such user here: <…>/);

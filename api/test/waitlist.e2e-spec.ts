@@ -49,6 +49,7 @@ describe('the waitlist (D63)', () => {
       },
     ]);
     const other = await api.signIn(`other${count}@x.test`, { role: 'vendor' });
+    // As for an entry that does not exist, a DELETE changes nothing and returns 204.
     await other.agent.delete(`${path}/${joined[0].id}`).expect(204);
     expect(await list()).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) await vendor.agent.delete(`${path}/${joined[0].id}`).expect(204);
@@ -75,7 +76,7 @@ describe('the waitlist (D63)', () => {
     for (const entry of expected) expect(entries).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('emails the vendor, who can then join again; one POST to the link in the email removes the entry', async () => {
+  it('emails the vendor once the dates are free, and the vendor can then join again; one POST to the link in the email removes the entry', async () => {
     const { body: entry } = await join().expect(201);
     await setAvailable(startDate, true);
     expect(await notify()).toBe(1);
@@ -117,6 +118,7 @@ describe('the waitlist (D63)', () => {
   it('is only for vendors and public spaces', async () => {
     await join({}, host).expect(403);
     await host.agent.patch(`/api/spaces/${spaceId}`).send({ isActive: false }).expect(200);
+    // 409 as for a booking request (D29). Only an unknown space returns 404.
     await join().expect(409);
   });
 

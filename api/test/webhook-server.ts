@@ -19,6 +19,7 @@ export class WebhookServer {
   openRequests = 0;
   /** The most requests that were open at the same time. */
   maxOpenRequests = 0;
+  /** How many connections have been opened since the start. */
   connections = 0;
   respond = accept;
 

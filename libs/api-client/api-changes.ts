@@ -103,7 +103,10 @@ function typeOf(schema: Schema | undefined): string {
   );
 }
 
-/** Whether the only change is that an enum has new values. That is not breaking, because clients must expect new values. */
+/**
+ * Whether the only change is that an enum has new values. That is not breaking, because clients must expect new values. The
+ * type of an enum starts with a quotation mark, because it lists the values.
+ */
 const onlyAddsEnumValues = (before: string, after: string) =>
   before.startsWith('"') && before.split(' | ').every((value) => after.split(' | ').includes(value));
 

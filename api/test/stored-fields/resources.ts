@@ -8,6 +8,7 @@ import type { FieldValues } from './values';
 /** How to send a request, and how to read its fields again afterwards. */
 export interface Resource {
   actor: Actor;
+  /** The values of the parameters in the operation's path. */
   path?: Record<string, number>;
   /** The values of fields that need a particular one, such as the id of a record. */
   values?: FieldValues;

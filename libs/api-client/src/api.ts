@@ -28,7 +28,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   return fetchBaseQuery({ baseUrl: 'http://popnook.internal/', fetchFn: customFetch })(args, api, options);
 };
 
-/** The API slice. Its endpoints are generated from the contract. Data is fetched again only after it was invalidated (SPEC 4). */
+/** The API slice. Its endpoints are generated from the contract. Data is fetched again only after it has been invalidated (SPEC 4). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 /** @typedef {{ name: string, ssr: string, files: string[], socket?: string }} Manifest */
 
-/** How long the files of a replaced version are kept, because cached pages and open tabs still request them. */
+/** How long the files of a replaced version are kept: cached pages and open tabs may still request them. */
 const KEEP_OLD_FILES_MS = 7 * 24 * 3600 * 1000;
 
 export const MANIFEST = 'site.json';
