@@ -82,7 +82,7 @@ const phrasesInStrings = [
   `TemplateElement[value.raw=/${phrase}/i]`,
   `JSXText[value=/${phrase}/i]`,
 ].map((selector) => ({ selector, message: `Use plainer words than: ${phrases.join(', ')}.` }));
-/** Names of functions that change nothing on the server, so that a double click is harmless. */
+/** Names of functions that change nothing on the server, so a double click is harmless. */
 const harmlessTwice = '[name=/^(copy|refetch|show)/]';
 /** Buttons without `busy` whose `onClick` starts a call, which is written as `void call()` because nothing waits for it. */
 const busyButtons = {

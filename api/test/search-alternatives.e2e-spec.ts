@@ -87,7 +87,7 @@ it('suggests the first month with free dates, or else any date (D61)', async () 
        SELECT $1, $2::date + day, false FROM generate_series(0, $3::int - 1) AS day ON CONFLICT DO NOTHING`,
       [space.id, first, days],
     );
-  await close(from, 2);
+  await close(from, 1);
   const startWithin = `${month},${addDays(addMonths(month, 1), -1)}`;
   expect(await alternatives(`from=${from}`)).toEqual([{ kind: 'dates', count: 1, startWithin }]);
   expect(await total(`startWithin=${startWithin}`)).toBe(1);

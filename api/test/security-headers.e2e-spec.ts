@@ -63,6 +63,7 @@ it('the API documentation page runs no inline or third-party scripts', async () 
 });
 
 it('mail clients can show pictures', async () => {
+  // All addresses of pictures have the header, even if there is no picture.
   const { headers } = await api.anyone.get('/uploads/1/none.webp').expect(404);
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });

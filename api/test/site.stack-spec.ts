@@ -21,6 +21,7 @@ const largeImage = () => {
 
 it('responds to the first fifty requests with pages, rendered on the server or left to the browser', async () => {
   while (!(await isReady())) await delay(50);
+  // A page that is left to the browser contains `"rendered":"none"`.
   const results = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const response = await fetch(`${stack.siteUrl}/browse`);

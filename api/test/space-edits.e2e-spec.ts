@@ -92,6 +92,7 @@ describe('editing a space', () => {
     await api.anyone.patch(`/api/spaces/${space.id}`).send({ name: 'x' }).expect(401);
     for (const person of [stranger, vendor]) await editSpace(person, space.id, { name: 'x' }).expect(403);
     await editSpace(host, 999_999, { name: 'x' }).expect(404);
+    // None of these requests has changed the space: its host can show it again.
     await editSpace(host, space.id, { isActive: true }).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
   });

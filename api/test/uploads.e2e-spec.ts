@@ -47,6 +47,7 @@ describe('POST /api/upload/image', () => {
         mimetype: 'image/jpeg',
       },
     });
+    // The stored picture is scaled down from 2000 × 1000 pixels.
     const id = body.data.url.split('/')[2];
     expect(await api.query('SELECT owner_id, width, height FROM uploads WHERE id = $1', [id])).toEqual([
       { owner_id: host.id, width: 1600, height: 800 },
@@ -58,6 +59,7 @@ describe('POST /api/upload/image', () => {
   });
 
   it('accepts 5 MiB, and refuses one byte more with 413 and the name of the file (D45)', async () => {
+    // A JPEG file remains valid if other bytes follow the image.
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
     await uploadOne(padded(MAX_BYTES)).expect(201);
     const before = await countStored();

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 /**
- * Adds requests that the host declined `daysAgo` days ago, each after the given number of hours. They ask for a booking that starts in
- * `start` days.
+ * Adds requests that the host declined `daysAgo` days ago: one for each number of hours that the host took to answer. The requested
+ * bookings start in `start` days.
  */
 const addAnswers = async (hours: number[], { space = spaceId, daysAgo = 0, start = 20 } = {}) => {
   await api.query(

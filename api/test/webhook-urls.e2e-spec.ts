@@ -47,6 +47,7 @@ it.each([
   'https://localhost',
   'https://api.localhost.',
   'https://127.0.0.1',
+  // 127.0.0.1 in other notations.
   'https://2130706433',
   'https://0x7f.1:8443',
   'https://[::1]',
