@@ -42,6 +42,7 @@ it('suggests another type, a wider area, a higher price and fewer filters, each 
   expect(await alternatives('location=Raleigh, NC&amenity=Projector')).toEqual([
     { kind: 'others', count: 1 },
   ]);
+  // No space is in Nowhere, so there is no position to search around.
   expect(await alternatives('location=Nowhere, ZZ')).toEqual([{ kind: 'area', count: 2 }]);
   expect(await alternatives('near=36,-78.9&type=salon')).toEqual([{ kind: 'types', count: 1 }]);
 });

@@ -140,6 +140,7 @@ describe('POST /api/upload/images', () => {
 });
 
 it('RATE_LIMITS=off lifts the quota of an account (D45)', async () => {
+  // `TestApi` turns the limits off by default.
   const busy = await api.signIn('unlimited@x.test', { role: 'host' });
   await api.query(
     `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height)
