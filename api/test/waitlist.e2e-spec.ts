@@ -118,7 +118,7 @@ describe('the waitlist (D63)', () => {
   it('is only for vendors and public spaces', async () => {
     await join({}, host).expect(403);
     await host.agent.patch(`/api/spaces/${spaceId}`).send({ isActive: false }).expect(200);
-    // 409 as for a booking request (D29). Only an unknown space returns 404.
+    // The same status as for a booking request (D29).
     await join().expect(409);
   });
 

@@ -91,7 +91,7 @@ it('a webhook receives nothing for a change that is rolled back (D64)', async ()
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => vendor.agent.post('/api/bookings').send({ spaceId, startDate })),
   );
-  // The other four are rolled back, because the dates are taken.
+  // The other four are refused. Those that have already begun a transaction are rolled back.
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   await webhooks.deliver();
   expect(server.received).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type ApiSummary, breakingChanges, newCalls, type OpenApiDocument, summa
 
 /*
  * Prints what has changed since the last release of the API. With `--release`, the current document becomes the last
- * release. By then, docs/api-changelog.md must list the changes: afterwards, no test compares it with them.
+ * release. docs/api-changelog.md must already list the changes, because afterwards no test notices that one is missing.
  */
 const here = path.dirname(fileURLToPath(import.meta.url));
 const releasedFile = path.join(here, 'released-api.json');
