@@ -37,20 +37,11 @@ const unitTestCommand = (project: string, files: string[]): string[] => [
   ...files,
 ];
 
-/** Nothing imports a remote. If only remotes have changed, only these remotes can have new type errors. */
-const typeCheckCommands = (code: string[]): string[][] => {
-  if (code.length === 0) return [];
-  const filesInRemotes = code.filter((file) => file.startsWith('mfe-'));
-  if (filesInRemotes.length < code.length) return [['tsc', '-b']];
-  const remotes = new Set(filesInRemotes.map((file) => file.split('/', 1)[0]));
-  return [...remotes].map((remote) => ['tsc', '-p', `${String(remote)}/tsconfig.json`]);
-};
-
 const stepsFor = (files: string[]): string[][] => {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const projects = [...new Set(code.flatMap((file) => projectOf(file) ?? []))];
   return [
-    ...typeCheckCommands(files.filter((file) => /\.(tsx?|m?js|json)$/.test(file))),
+    ...(files.some((file) => /\.(tsx?|m?js|json)$/.test(file)) ? [['nx', 'run', 'everything:types']] : []),
     ['prettier', '--check', '--ignore-unknown', '--log-level=warn', ...files],
     ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...files],
     ...(code.length > 0 ? [['eslint', '--max-warnings=0', '--no-warn-ignored', ...code]] : []),
