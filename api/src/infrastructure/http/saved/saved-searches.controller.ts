@@ -44,10 +44,10 @@ export class SavedSearchesController {
   @Problems(400, 404, 409, 422)
   async saveSearch(
     @CurrentUser() user: User,
-    @Body() { filters, ...search }: SaveSearchDto,
+    @Body() search: SaveSearchDto,
     @RequestKey() key: IdempotencyKey | undefined,
   ): Promise<SavedSearch> {
-    const create = async () => (await this.manage.add(user, { ...search, filters: { ...filters } })).id;
+    const create = async () => (await this.manage.add(user, search)).id;
     const id = await this.createOnce.run(user.id, key, create);
     const added = (await this.searches.listByUser(user.id)).find((saved) => saved.id === id);
     if (!added) throw DomainError.notFound('Saved search');

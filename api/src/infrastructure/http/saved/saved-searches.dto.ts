@@ -8,7 +8,8 @@ import {
   type SavedSearchInput,
   type SearchFilters,
 } from '../../../application/saved/saved-searches';
-import { Choice, IfPresent, PatchBoolean, PatchText, Text } from '../fields';
+import { Choice, PatchBoolean, PatchText, Text } from '../fields';
+import { partialUpdate } from '../partial-update';
 import { ListSpacesDto } from '../space/list-spaces.dto';
 
 const MAX_NAME = 60;
@@ -46,12 +47,11 @@ export class SaveSearchDto implements SavedSearchInput {
 
 /** A separate class, so that PartialType can make the field optional. */
 class FrequencyDto {
-  @IfPresent()
   @Frequency()
   frequency!: AlertFrequency;
 }
 
-export class EditSavedSearchDto extends PartialType(FrequencyDto, { skipNullProperties: false }) {
+export class EditSavedSearchDto extends PartialType(FrequencyDto, partialUpdate) {
   @PatchText({ max: MAX_NAME, example: 'Shelves in Raleigh' })
   name?: string;
 

@@ -12,7 +12,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import type { VendorProfile, VendorProfileInput } from '../../../application/vendor-profile/vendor-profiles';
@@ -121,7 +120,7 @@ export class SaveVendorProfileDto {
   productList!: string[];
 
   @ApiPropertyOptional({ type: ImageDto, nullable: true })
-  @ValidateIf((_, value) => value !== null && value !== undefined)
+  @IsOptional()
   @ValidateNested()
   @IsObject({ message: 'logoImage must be an image' })
   @Type(() => ImageDto)

@@ -55,16 +55,14 @@ export class SqlAdminHistory extends AdminHistory {
     { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
   ): Promise<Page<HistoryEntry>> {
     const { id, actions: actionIdQueries, emails: emailIdQuery } = sourcesOf(subject);
-    const start =
-      cursor === undefined ? { key: String(MAX_CURSOR_ID), id: MAX_CURSOR_ID } : decodeCursor(cursor);
+    const start = startOf(cursor);
     const actions = await this.database.query<AuditEntry>(
       `SELECT ${AUDIT_ENTRY} FROM ${AUDIT_LOG} WHERE a.id IN (${anyOf(actionIdQueries)}) ORDER BY a.id DESC LIMIT $3`,
-      // Clients can send a fraction as the key of a cursor, but ids are integers.
-      [id, Math.floor(Number(start.key)), limit + 1],
+      [id, start.beforeAction, limit + 1],
     );
     const emails = await this.database.query<AdminEmail>(
       `SELECT ${EMAIL} FROM outbox o WHERE o.id IN (${emailIdQuery}) ORDER BY o.id DESC`,
-      [id, start.id, limit + 1],
+      [id, start.beforeEmail, limit + 1],
     );
     const merged = newestFirst(actions, emails);
     const items = merged.slice(0, limit);
@@ -103,12 +101,25 @@ function newestFirst(actions: AuditEntry[], emails: AdminEmail[]): HistoryEntry[
   }
 }
 
-/** The cursor contains the id of the last action as `key`, and that of the last email as `id`. */
-function cursorAfter(items: HistoryEntry[], start: { key: string; id: number }): string {
+/** A page contains only actions and emails with lower ids than these. */
+interface PageStart {
+  beforeAction: number;
+  beforeEmail: number;
+}
+
+/** The `key` of a cursor is the id of the last action on the earlier pages, and its `id` is that of the last email. */
+function startOf(cursor: string | undefined): PageStart {
+  if (cursor === undefined) return { beforeAction: MAX_CURSOR_ID, beforeEmail: MAX_CURSOR_ID };
+  const { key, id } = decodeCursor(cursor);
+  // Clients can send a fraction as the key, but ids are integers.
+  return { beforeAction: Math.floor(Number(key)), beforeEmail: id };
+}
+
+function cursorAfter(items: HistoryEntry[], start: PageStart): string {
   const lastAction = items.findLast((entry) => entry.type === 'action');
   const lastEmail = items.findLast((entry) => entry.type === 'email');
   return encodeCursor({
-    key: lastAction ? String(lastAction.action.id) : start.key,
-    id: lastEmail ? lastEmail.email.id : start.id,
+    key: String(lastAction ? lastAction.action.id : start.beforeAction),
+    id: lastEmail ? lastEmail.email.id : start.beforeEmail,
   });
 }
