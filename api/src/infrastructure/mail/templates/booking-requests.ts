@@ -46,7 +46,7 @@ export const bookingRequestedVendor = mailTemplate<BookingMailProps>({
 /** Sent to the host once, a day before the request expires. */
 export const requestReminder = mailTemplate<BookingMailProps>({
   subject: (booking) =>
-    `Reminder: a booking request for ${booking.spaceName} expires soon, ${periodOf(booking)}`,
+    `Reminder: a booking request for ${booking.spaceName} (${periodOf(booking)}) expires soon`,
   content: (booking) => ({
     preheader: `${vendorOf(booking)} is waiting for your answer. Accept or decline.`,
     title: 'A request is waiting for your answer',

@@ -84,7 +84,7 @@ const reasonOf = ({ cancelReason }: BookingMailProps) =>
 
 /** Invites the vendor of a completed booking to review the space (D44). */
 export const reviewInvitation = mailTemplate<BookingMailProps>({
-  subject: (booking) => `How was ${booking.spaceName}? Your review, ${periodOf(booking)}`,
+  subject: (booking) => `Write a review for ${booking.spaceName}, ${periodOf(booking)}`,
   content: (booking) => ({
     preheader: 'One to five stars, and a few words if you like. It helps the next vendor.',
     title: 'How was your popup?',
