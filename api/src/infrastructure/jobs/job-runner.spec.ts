@@ -36,6 +36,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
   expect(lines).toEqual(['count: 2', 'count failed: the database is down', 'count: 1']);
   const metrics = await register.metrics();
   expect(metrics).toContain('popnook_job_runs_total{scheduled_job="count",outcome="failed"} 1');
+  // The three results that are numbers, and the runs after the last result.
   expect(metrics).toMatch(/popnook_job_runs_total\{scheduled_job="count",outcome="succeeded"\} [3-9]/);
   expect(metrics).toContain('popnook_job_records_total{scheduled_job="count"} 3');
   expect(metrics).toMatch(
@@ -82,7 +83,7 @@ it('never runs a job twice at the same time, and waits for it on shutdown', asyn
   expect([maxRunning, finished]).toEqual([1, 1]);
 });
 
-it('logs the number of failures and the first error', async () => {
+it('logs the message of an AggregateError and its first error', async () => {
   const run = () =>
     Promise.reject(
       new AggregateError([new Error('stuck')], 'Bookings that could not be expired or completed: 3'),

@@ -140,6 +140,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
     await waitUntilNonePending();
     const gone = await system.row('test:gone@popnook.test');
     expect(gone).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
+    // Stored errors do not contain addresses (D11).
     expect(gone.last_error).not.toContain('gone@');
     expect(gone.failed_at).toBeInstanceOf(Date);
     expect((await system.row('test:a@popnook.test, b@popnook.test')).failed_at).toBeInstanceOf(Date);
@@ -158,6 +159,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
     ]);
     expect(system.warnings.join()).not.toContain('full@');
     system.mailServer.refusedAddresses.clear();
+    // As when an administrator sends the email again.
     await system.source.query(
       'UPDATE outbox SET failed_at = NULL, created_at = now(), due_at = now() WHERE id = $1',
       [id],
@@ -267,6 +269,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
 
   it('sends email immediately after the commit, not at the next sweep, even after the worker has lost its connections', async () => {
     await system.startWorker({}, { sweepEveryMs: 600_000, requeueAfterMs: 600_000 });
+    // The sweep after connecting may find the first email. Only a notification can announce the second one.
     const sendTwo = async (name: string) => {
       for (const address of [`${name}1@popnook.test`, `${name}2@popnook.test`]) {
         await system.commit(emailTo(address));

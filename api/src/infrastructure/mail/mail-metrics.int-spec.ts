@@ -74,10 +74,11 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
   expect(after.get(outcomeMetric('retried'))).toBe(1);
   expect(after.get(outcomeMetric('rejected'))).toBe(1);
   expect(after.get('popnook_email_delay_seconds_count{kind="booking-confirmed"}')).toBe(EMAILS);
+  // All except the email that is ten minutes old.
   expect(after.get('popnook_email_delay_seconds_bucket{le="300",kind="booking-confirmed"}')).toBe(EMAILS - 1);
   expect(after.get('popnook_email_attempt_duration_seconds_count')).toBe(EMAILS + 2);
   expect(after.get(WAITING)).toBeUndefined();
-  // One for each of the five concurrent emails of both queues, and two more.
+  // One for each of the five emails that each of the two queues sends at the same time, and two for the relay.
   expect(after.get('popnook_database_connections_max{pool="mail"}')).toBe(12);
   // No label contains an email address.
   expect([...after.keys()].filter((line) => line.includes('@'))).toEqual([]);

@@ -38,6 +38,7 @@ async function upload(): Promise<unknown> {
   return (await fetch(url, { method: 'POST', body: form })).json();
 }
 
+/** Each request gives the server time to read more of the uploads. */
 const waitUntil = async (condition: () => boolean) => {
   while (!condition()) await fetch(url);
 };
