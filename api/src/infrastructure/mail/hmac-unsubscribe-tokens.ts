@@ -8,7 +8,7 @@ import {
 /** The signature has 22 characters: 16 bytes in base64url. `timingSafeEqual` needs two buffers of the same length. */
 const TOKEN = /^(search|waitlist)-(\d{1,9})-([\w-]{22})$/;
 
-/** A token has the kind and the id of the subscription, and an HMAC of both: `search-12-…`. */
+/** A token consists of the kind and the id of the subscription, and an HMAC of both: `search-12-…`. */
 export class HmacUnsubscribeTokens extends UnsubscribeTokens {
   constructor(private readonly secret: string) {
     super();

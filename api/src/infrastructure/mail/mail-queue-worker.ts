@@ -56,13 +56,13 @@ export class MailQueueWorker {
 
   /** Waits for emails that are being sent. Other workers send the rest. */
   async stop(): Promise<void> {
+    // If the queue is down, closing must be forced. Otherwise, it would wait until the queue is up again.
     const closing = this.processor?.close(!(await this.queueResponds()));
     this.stopping.abort();
     if (closing) await waitForClosing('The worker', closing, SENDING_TIMEOUT_MS).catch(this.warn);
     await waitForClosing('The queue', this.queue.close()).catch(this.warn);
   }
 
-  /** If the queue is down, BullMQ must be closed by force. Otherwise, closing would wait until the queue is up again. */
   private queueResponds(): Promise<boolean> {
     const response = pTimeout(this.queue.getJobCountByTypes('waiting'), {
       milliseconds: RESPONSE_TIMEOUT_MS,

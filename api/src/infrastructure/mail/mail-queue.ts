@@ -112,6 +112,7 @@ export const redisOptions = ({ connection: url }: Options, stopping: AbortSignal
   url,
   connectTimeout: 5_000,
   keepAlive: 10_000,
+  // BullMQ requires null for workers.
   maxRetriesPerRequest: null,
   retryStrategy: (times: number) => (stopping.aborted ? null : Math.min(times * 200, 1_000)),
 });

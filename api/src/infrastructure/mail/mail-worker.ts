@@ -117,6 +117,8 @@ const openPool = (settings: MailWorkerSettings) =>
     connectionString: settings.databaseUrl,
     max: poolSize(settings),
     connectionTimeoutMillis: 10_000,
+    // Both are longer than sending an email can take (60 s): its transaction is idle during that time, and another delivery of the
+    // same email waits for the lock of its row.
     statement_timeout: 100_000,
     idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,

@@ -18,14 +18,14 @@ const refusedRequests = new Counter({
 
 const logger = new Logger('Security');
 
-/** How often a client who is not signed in can look up an address. */
+/** How many searches for addresses a client who is not signed in can send to the geocoder (D54). */
 export const LOOKUPS_PER_MINUTE = 10;
 
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
  * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
  * use up its budget. Sign-in calls also have a stricter limit (D7): they are counted by device if the browser has signed in
- * with this email address before, otherwise by network. How many codes are sent is limited separately (D6).
+ * with this email address before, otherwise by network. How many sign-in codes are sent is limited separately (D6).
  */
 @Injectable()
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
@@ -71,7 +71,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Charges one address lookup to a client who is not signed in (D54). Signed-in clients have no such limit.
+   * Charges one call of the geocoder to a client who is not signed in (D54). Signed-in clients have no such limit.
    * @returns whether the geocoder may be called
    */
   async chargePlaceLookup(request: RequestWithUser): Promise<boolean> {
@@ -97,7 +97,7 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
 
 const deviceKey = (deviceHash: string): string => `device:${deviceHash}`;
 
-/** Checks the type of the address, because guards run before the body is validated. */
+/** Checks the type of `email`, because guards run before the body is validated. */
 function emailOf({ body }: RequestWithUser): string {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';

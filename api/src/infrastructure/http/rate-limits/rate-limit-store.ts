@@ -55,9 +55,10 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
     // If Redis is down when the store is closed, ioredis waits this long for the end of a connection that has already ended, and
-    // keeps the process running.
+    // the process cannot exit until then.
     disconnectTimeout: timeoutMs,
   });
+  // Without a listener, ioredis would print each error. It reconnects by itself.
   redis.on('error', () => undefined);
   // Two installations may share one Redis.
   const prefix = `popnook-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`;

@@ -20,6 +20,7 @@ const limitFilesInMemory = pLimit(FILES_IN_MEMORY);
 /** Makes the server parse uploads. Call this once, before the server listens. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
+    // A file that is too large is cut off instead, so that the error can name it.
     throwFileSizeLimit: false,
     limits: { fileSize: MAX_IMAGE_BYTES, fields: 20, fieldSize: 1024, parts: 100, headerPairs: 50 },
   });

@@ -73,7 +73,7 @@ export class UploadController {
     key: IdempotencyKey | undefined,
     form: { field: string; maxFiles: number },
   ) {
-    // With a key, the request may be a repeated one. It then gets the stored response, even if the quota is used up (D68).
+    // With a key, only `save.run` checks the quota: a repeated request gets the stored response, even if the quota is used up (D68).
     if (!key) await this.save.checkQuota(id);
     // The fingerprint covers only parsed bodies. A multipart body is not parsed, so its files are added to the fingerprint here.
     const hash = createHash('sha256').update(key?.fingerprint ?? '');

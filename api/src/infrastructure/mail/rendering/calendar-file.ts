@@ -41,6 +41,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(entry.description)}`,
     `URL:${entry.url}`,
     `STATUS:${entry.method ? 'CANCELLED' : 'CONFIRMED'}`,
+    // The entry does not mark its days as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

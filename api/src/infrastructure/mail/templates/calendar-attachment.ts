@@ -18,6 +18,7 @@ export function calendarAttachment(
       method,
       uid: `booking-${booking.bookingId}@${new URL(siteUrl).hostname}`,
       organizer,
+      // Outbox rows of older releases have no changedAt.
       changedAt: booking.changedAt ?? new Date().toISOString(),
       startDate: booking.startDate,
       endDate: booking.endDate,

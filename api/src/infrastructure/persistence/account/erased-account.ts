@@ -5,9 +5,9 @@ import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Erases the texts of entries from before the deletion and from the first minute after it started. The actions of the latter may
- * have started while the deletion waited for a lock. The entries about the deletion itself, which have its timestamp, keep their
- * texts.
+ * Erases the texts of entries from before the deletion started and from the minute after: an action of that minute may have
+ * started while the deletion waited for a lock. The entries about the deletion itself have the same timestamp as the deletion,
+ * and keep their texts.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)

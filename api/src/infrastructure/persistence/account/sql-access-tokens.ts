@@ -58,6 +58,7 @@ export class SqlAccessTokens extends AccessTokens {
 
   async findGrant(token: string): Promise<TokenGrant | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
+    // A token ends when the role of its user changes, so both roles must be the same.
     const [row] = await this.database.query<{
       id: number;
       userId: number;

@@ -9,7 +9,7 @@ import { hashOf } from './typeorm-sessions';
 
 @Injectable()
 export class SqlSecondFactors extends SecondFactors {
-  /** Each secret is encrypted for the id of its user, so a secret that is copied to another user cannot be decrypted. */
+  /** The encryption of a secret is bound to the id of its user, so a secret that is copied to another user cannot be decrypted. */
   private readonly encryption: Encryption;
 
   constructor(

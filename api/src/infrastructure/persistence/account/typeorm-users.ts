@@ -62,7 +62,7 @@ export class TypeormUsers extends Users {
   }
 
   async erasePersonalData(id: number, address: string): Promise<void> {
-    // The statement also runs at sign-up, but skips emails that are being sent at that moment.
+    // Sign-up has already run this statement, but it skipped emails that were being sent at that moment.
     await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
@@ -86,8 +86,8 @@ export class TypeormUsers extends Users {
    * that two of them cannot suspend each other (D5).
    *
    * Uses FOR UPDATE, because a deletion changes the email address, which has a unique index. A weaker lock would be upgraded at
-   * that point. That could deadlock with a booking request that has claimed an idempotency key of this user and waits to lock the
-   * user.
+   * that point. That could deadlock with a booking request that waits to lock the user and has claimed an idempotency key: the
+   * key's foreign key has already locked the user's row in a mode that conflicts only with FOR UPDATE.
    * @returns the number of other active administrators; 0 if the user is not an administrator
    */
   private async lockUserAndAdmins(id: number): Promise<number> {

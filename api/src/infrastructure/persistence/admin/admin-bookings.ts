@@ -177,8 +177,8 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     ];
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
-    // Reads the bookings of each condition separately, in the order of ids. If the two conditions were combined with OR,
-    // PostgreSQL would also read all newer bookings with another status.
+    // If a status has two conditions, the bookings of each are read separately, in the order of ids. If the conditions were
+    // combined with OR, PostgreSQL would also read all newer bookings with another status.
     const [stored = '', notStoredYet] = status ? CURRENT_STATUS[status] : [];
     const isSplit = notStoredYet !== undefined && !filters.flagged && !order.sortKey;
     const parts = isSplit ? [stored, foundFirst(notStoredYet)] : undefined;

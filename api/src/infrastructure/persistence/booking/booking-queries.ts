@@ -37,7 +37,7 @@ export const VENDOR = `v.first_name AS "vendorFirstName", v.last_name AS "vendor
 const HOST = `h.first_name AS "hostFirstName", h.last_name AS "hostLastName"`;
 
 /**
- * How to reach the user: null before the booking is confirmed and after it was cancelled (D13).
+ * How to reach the user: null before the booking is confirmed, after it was cancelled, and for a deleted account (D13).
  * @param isVisible whether the reader of the list is the other party of the bookings, not an administrator
  */
 const contactOf = (user: 'h' | 'v', isVisible: boolean) =>
