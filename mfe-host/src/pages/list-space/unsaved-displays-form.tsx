@@ -33,7 +33,7 @@ export const UnsavedDisplaysForm = (props: UnsavedDisplaysFormProps) => {
         <ul>
           {displays.map((display) => (
             <li key={display.key}>
-              {display.name}: {reasons[display.key] ?? 'Not sent yet.'}
+              {display.name}: {reasons[display.key] ?? 'Saving was interrupted.'}
             </li>
           ))}
         </ul>

@@ -195,7 +195,7 @@ it('does not list the space again after a reload while its displays are being sa
   await submit();
   await waitFor(() => expect(sent).toEqual(['display']));
   await reload(api);
-  expect(screen.getByRole('alert')).toHaveTextContent('Front shelf: Not sent yet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Front shelf: Saving was interrupted.');
   // The space has a rate, so its displays can have their own (D24).
   expect(screen.getByLabelText('Display Rate ($ per month) (optional)')).toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ it('shows a new vendor why a profile matters, and the empty form (SPEC 3)', asyn
     '<section> Why your profile matters',
     '## Why your profile matters',
     'Hosts look at it before they decide. Without a profile, a request says little about what you sell.',
-    'Shoppers find it from your popup, with your products, pictures and links.',
+    'Shoppers open it from your popup to see your products, pictures and links.',
     'Your dashboard, with your bookings and statistics, opens once your profile is saved.',
     '<nav> Profile sections',
     '0 of 5 sections filled in',

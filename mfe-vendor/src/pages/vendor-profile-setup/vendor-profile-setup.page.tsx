@@ -61,7 +61,7 @@ const WhyAProfile = () => (
       <li>
         Hosts look at it before they decide. Without a profile, a request says little about what you sell.
       </li>
-      <li>Shoppers find it from your popup, with your products, pictures and links.</li>
+      <li>Shoppers open it from your popup to see your products, pictures and links.</li>
       <li>Your dashboard, with your bookings and statistics, opens once your profile is saved.</li>
     </ul>
   </section>
