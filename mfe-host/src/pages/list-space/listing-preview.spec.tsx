@@ -48,6 +48,7 @@ it('previews an empty listing and a complete listing', () => {
   expect(complete.querySelector('[inert]')).toContainElement(within(complete).getByRole('link'));
 });
 
+// The card rounds to whole dollars. A rate that the API would reject is not shown.
 it.each([
   ['99999999.99', '$100,000,000/month'],
   ['1.5', '$2/month'],
@@ -73,6 +74,8 @@ it('previews the lowest rate, ignoring rates that are not valid yet (D24)', asyn
   await openCompleteDraft('price', {}, { displays });
   expect(preview()).toHaveTextContent('from $450/month');
 });
+
+/* The typical prices, which the price step shows below the rate. */
 
 it('shows one price if all typical prices are the same', async () => {
   await openCompleteDraft('price', {

@@ -6,7 +6,7 @@ const image = { url: '/uploads/a/large.webp', thumbnailUrl: '/uploads/a/small.we
 const display = { ...emptyDisplay(1), images: [image] };
 const listing = { ...emptyListing, images: [image], displays: [display] };
 
-it('restores a complete draft with its displays and pictures', () => {
+it('restores a complete draft with its displays, pictures and coordinates', () => {
   expect(parseListing(listing)).toEqual(listing);
   const located = { ...listing, latitude: '35.77', longitude: '-78.63' };
   expect(parseListing(located)).toEqual(located);

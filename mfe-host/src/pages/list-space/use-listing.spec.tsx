@@ -271,7 +271,7 @@ it('sets the city and the coordinates from a suggested address and sends all ent
   await press('Add Storage');
   await press('Remove Storage');
   expect(screen.getByLabelText('Amenities (optional)')).toHaveFocus();
-  // Without 'Wi-Fi' and 'Parking', which are selected.
+  // Without the selected amenities 'Wi-Fi' (typed as 'wi-fi') and 'Parking'.
   expect(screen.getByRole('list', { name: 'Common amenities' })).toHaveTextContent(
     '+Add Power outlets+Add Storage+Add Restroom+Add Window front+Add Step-free',
   );

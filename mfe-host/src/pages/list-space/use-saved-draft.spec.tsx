@@ -248,6 +248,7 @@ describe('the draft of a listing', () => {
     await openListingForm(api);
     await enter('Space Name', 'Blue Door');
     await savedText();
+    // After a reload, the page offers to start over.
     await reload({
       ...api,
       'PUT /api/users/me/listing-draft': async (request) => {

@@ -562,7 +562,7 @@ it('does not offer to hide cancelled bookings if there are none', async () => {
   });
 });
 
-it('hides cancelled bookings and shows their number until the vendor clears the checkbox', async () => {
+it('hides cancelled bookings until the vendor clears the checkbox, which shows their number', async () => {
   renderDashboard({
     bookings: () => [booking(3, { status: 'cancelled' }), booking(2), booking(1, { status: 'cancelled' })],
   });
@@ -651,6 +651,7 @@ describe('a confirmed booking', () => {
       'href',
       'tel:+19195550100',
     );
+    // The pending booking has the same note, but does not show it.
     expect(panel.getAllByText(paymentNote)).toHaveLength(1);
   });
 

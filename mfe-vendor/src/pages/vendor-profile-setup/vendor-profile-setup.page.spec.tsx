@@ -58,6 +58,7 @@ const fullProfile = {
   facebookPage: 'juniper.row',
 };
 
+/** Renders the page for a vendor, who has a profile if the fake API returns one. */
 const renderSetup = (api: FakeApi) =>
   renderPage(<VendorProfileSetupPage />, {
     path: '/vendor-profile-setup',
@@ -269,10 +270,11 @@ it('shows image errors at the images, and caption errors at the captions', async
     'GET /api/vendor-profiles/1': () => fullProfile,
     'PUT /api/vendor-profiles/1': () =>
       errorResponse(400, 'Please check the fields.', {
+        // Not an error of `productImages`, although its name starts the same way.
+        productImagesTotal: 'Not a field of this form',
         'productImages.1.caption': 'Too long',
         'productImages.0.url': 'No picture',
         'logoImage.url': 'No logo',
-        productImagesTotal: 'Not a field of this form',
       }),
   });
   await save();
@@ -451,6 +453,7 @@ it('updates an existing profile with PUT and goes to the dashboard', async () =>
     expect(window.location.pathname).toBe('/vendor-dashboard');
   });
   const { id: _id, isProfileComplete: _complete, version: _version, ...sent } = savedProfile;
+  // A missing link is an empty field, which is sent as ''.
   expect(body).toMatchObject({
     ...sent,
     websiteUrl: '',
@@ -587,7 +590,7 @@ it('clears the draft after the profile is saved', async () => {
   });
 });
 
-it('shows how many sections are filled in', async () => {
+it('shows which sections are filled in and how many, with a link to each section', async () => {
   renderSetup({ 'GET /api/vendor-profiles/1': () => savedProfile });
   expect(await screen.findByText('3 of 5 sections filled in')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Website/), 'https://juniper.example');
