@@ -31,7 +31,7 @@ export interface SpaceDraft {
   description: string;
   location: string;
   address: string;
-  /** The coordinates of a saved or suggested address; null if they are unknown or the host has typed the address. */
+  /** The coordinates of a saved or suggested address, or of the moved pin. Null if unknown, as after typing an address. */
   latitude: string | null;
   longitude: string | null;
   images: UploadedImage[];

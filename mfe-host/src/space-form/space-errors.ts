@@ -12,7 +12,8 @@ import {
 
 /*
  * The errors of a space form by field name: `name` for the space, `displays.2.name` for the display with key 2. Required
- * fields and limits come from the API's contract. The API checks rules that depend on several fields or on stored data.
+ * fields and limits come from the API's contract. Rules that depend on several fields or on stored data are checked only by the
+ * API, except for `missingAmounts`.
  */
 
 /**

@@ -31,6 +31,7 @@ const useDescription = ({ location, spaceType }: TypicalPriceProps): string => {
     : describe('Spaces', location, priceOfAll);
 };
 
+/** `price` has a median, and therefore also quartiles. */
 const describe = (spaces: string, location: string, price: TypicalPriceDto): string => {
   const [low, median, high] = [price.lowerQuartile, price.median, price.upperQuartile].map((rate) =>
     formatDollars(rate ?? '0'),

@@ -77,6 +77,7 @@ const Listing = ({ loadedDraft }: { loadedDraft: ServerDraft | undefined }) => {
         />
       )}
       {form.isRestored && <RestoredNotice onStartOver={() => chooseDraft(form.startOver)} />}
+      {/* Hidden until the host has chosen between the draft from another browser and a new one. */}
       {choice?.kind !== 'continue' && (
         <div className={styles.columns}>
           <ListingForm

@@ -126,6 +126,7 @@ const useStepFocus = (step: StepId) => {
     previousStep.current = step;
     const invalidField = container.current?.querySelector<HTMLElement>('form [aria-invalid="true"]');
     const target = invalidField ?? container.current?.querySelector<HTMLElement>('[data-step]');
+    // For the heading, the page scrolls to the list of steps above it instead, so that both are visible.
     target?.focus({ preventScroll: !invalidField });
     if (!invalidField) container.current?.scrollIntoView({ block: 'start' });
   }, [step]);

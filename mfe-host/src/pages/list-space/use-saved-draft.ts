@@ -25,8 +25,9 @@ export interface ServerDraft {
 }
 
 /**
- * Also saves this tab's draft on the server, so that the host can continue in another browser. The server rejects a save if this
- * tab has not loaded the current draft, so two browsers do not overwrite each other's changes (D57).
+ * Saves this tab's draft (`local`, which is in session storage) on the server, too, so that the host can continue in another
+ * browser. The server rejects a save if this tab has not loaded the current draft, so two browsers do not overwrite each other's
+ * changes (D57).
  * @param loaded undefined if the server did not respond; the draft is then kept only in this tab
  * @param paused while true, nothing is saved on the server
  */
@@ -55,8 +56,9 @@ export const useSavedDraft = (
   const save = useEffectEvent(async () => {
     const { data, error } = await saveDraft({
       saveListingDraftDto: { draft: local.draft },
-      // The save replaces the draft with this version. If another browser has saved it, `choice` blocks saving until the host has
-      // chosen. Only a draft that an older version of the form has saved is replaced at once, because this tab cannot read it.
+      // The server accepts the save only if its draft still has this version. If another browser has saved this version, `choice`
+      // blocks saving until the host has chosen. Only a draft in an older format is replaced without asking, because this tab
+      // cannot read it.
       ...ifMatch({ version: server?.version ?? lastSynced.draft.version }),
     });
     const conflict = editConflict(error);

@@ -1,6 +1,6 @@
 import type { FaqItem, PaymentModelContent, Step, Story } from '@popnook/ui/marketing';
 
-/** The storefronts in the header of the page. */
+/** The illustrations in the header of the page. `seed` selects the colors and the side of the door. */
 export const street = [
   { seed: 2, spaceType: 'bookstore' },
   { seed: 5, spaceType: 'coffee_shop' },

@@ -76,7 +76,10 @@ const withThumbnail = <Image extends ProductImageDto>(image: Image) => ({
   thumbnailUrl: image.thumbnailUrl ?? image.url,
 });
 
-/** The request body. It is not validated here, because the API reports all errors in one response. */
+/**
+ * The request body. The version is not part of it, but is sent as `If-Match`. Nothing is validated here, because the API reports all
+ * errors in one response.
+ */
 export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorProfileDto => ({
   ...draft,
   businessType: draft.businessType as BusinessType,

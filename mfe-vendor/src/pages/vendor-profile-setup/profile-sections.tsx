@@ -17,7 +17,7 @@ export interface SectionProps {
   onChange: (update: (current: ProfileDraft) => Partial<ProfileDraft>) => void;
 }
 
-/** A section of the form, which `ProfileProgress` links to. */
+/** A section of the form. `ProfileProgress` links to its `id`. */
 export const ProfileSection = ({ id, ...section }: FormSectionProps & { id: string }) => (
   <div id={id} className={styles.section}>
     <FormSection {...section} />
