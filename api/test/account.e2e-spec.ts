@@ -162,22 +162,22 @@ describe('export and deletion (D11)', () => {
     expect(JSON.stringify(exportOfHost)).not.toContain(vendor.email);
   });
 
-  /** SQL: midnight, this many days from today. */
-  const days = (count: number) => `date_trunc('day', now()) + interval '${count} days'`;
+  /** As an SQL expression. */
+  const midnight = (daysFromToday: number) => `date_trunc('day', now()) + interval '${daysFromToday} days'`;
 
   /** Adds a token, a picture and emails, and changes the session. All times differ, so that a mix-up fails the test. */
   async function addDatedRecords({ id, agent }: Person): Promise<void> {
     const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
     await agent.post(`${me}/access-tokens`).send(token).expect(201);
     for (const statement of [
-      `UPDATE access_tokens SET created_at = ${days(-9)}, last_used_at = ${days(-8)}, expires_at = ${days(9)} WHERE user_id = $1`,
-      `UPDATE sessions SET browser = 'Firefox on Linux', created_at = ${days(-7)}, last_used_at = now(), expires_at = ${days(7)} WHERE user_id = $1`,
+      `UPDATE access_tokens SET created_at = ${midnight(-9)}, last_used_at = ${midnight(-8)}, expires_at = ${midnight(9)} WHERE user_id = $1`,
+      `UPDATE sessions SET browser = 'Firefox on Linux', created_at = ${midnight(-7)}, last_used_at = now(), expires_at = ${midnight(7)} WHERE user_id = $1`,
       `INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
-       VALUES (gen_random_uuid(), $1, 'shop.jpg', 17, 'image/jpeg', 1, 2, ${days(-6)})`,
+       VALUES (gen_random_uuid(), $1, 'shop.jpg', 17, 'image/jpeg', 1, 2, ${midnight(-6)})`,
       `DELETE FROM outbox WHERE recipient_id = $1`,
       `INSERT INTO outbox (event_key, kind, recipient, recipient_id, subject, payload, created_at, sent_at, failed_at) VALUES
-         ('sent-' || $1::int, 'account-reinstated', 'a@x.test', $1, 'Welcome back', '{}', ${days(-5)}, ${days(-4)}, NULL),
-         ('failed-' || $1::int, 'account-suspended', 'a@x.test', $1, 'Suspended', '{}', ${days(-3)}, NULL, ${days(-2)})`,
+         ('sent-' || $1::int, 'account-reinstated', 'a@x.test', $1, 'Welcome back', '{}', ${midnight(-5)}, ${midnight(-4)}, NULL),
+         ('failed-' || $1::int, 'account-suspended', 'a@x.test', $1, 'Suspended', '{}', ${midnight(-3)}, NULL, ${midnight(-2)})`,
     ])
       await api.query(statement, [id]);
   }
@@ -188,14 +188,14 @@ describe('export and deletion (D11)', () => {
     // Another account has the same kinds of records, so that a mix-up fails the test.
     for (const person of [vendor, other]) await addDatedRecords(person);
     await api.query(
-      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created_at) VALUES ($1, $2, $3, 4, 'Bright.', ${days(-1)})`,
+      `INSERT INTO reviews (booking_id, reviewer_id, space_id, rating, comment, created_at) VALUES ($1, $2, $3, 4, 'Bright.', ${midnight(-1)})`,
       [bookingId, vendor.id, spaceId],
     );
     await api.query(
-      `UPDATE audit_log SET created_at = ${days(-10)} WHERE entity = 'booking' AND entity_id = $1`,
+      `UPDATE audit_log SET created_at = ${midnight(-10)} WHERE entity = 'booking' AND entity_id = $1`,
       [String(bookingId)],
     );
-    const [row] = await api.query<{ today: Date }>(`SELECT ${days(0)} AS today`);
+    const [row] = await api.query<{ today: Date }>(`SELECT ${midnight(0)} AS today`);
     const at = (count: number) => new Date(Number(row?.today) + count * 86_400_000).toISOString();
     const { body } = await vendor.agent.get(`${me}/export`).expect(200);
     expect(body.accessTokens).toEqual([

@@ -123,7 +123,7 @@ describe('reading bookings and quotes', () => {
     expect(body.fields).toEqual({ startDate: expect.any(String) });
   });
 
-  it('shows the whole period of each conflict in a quote, and closed days after a booking (D32, D53)', async () => {
+  it('a quote lists the whole period of each booking that conflicts, and a closed day between two bookings (D32, D53)', async () => {
     const space = await api.addPublicSpace(host);
     const [first, second] = [await addDisplay(host, space.id, 1), await addDisplay(host, space.id, 1)];
     await host.agent

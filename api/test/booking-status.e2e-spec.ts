@@ -71,7 +71,7 @@ describe('changing the status of a booking', () => {
   });
 
   it.each(['confirmed', 'cancelled'])(
-    'lets the new host, not the previous one, set a request to %s while the space is being transferred (D2, D30)',
+    'refuses to let the previous host set a request to %s if the call waits for the transfer of the space; the new host can (D2, D30)',
     async (status) => {
       const { space, id } = await addPendingBooking();
       const newHost = await api.signIn(`new-host-${status}@x.test`, { role: 'host' });

@@ -11,13 +11,14 @@ const today = dayIn('America/New_York', new Date());
 const SPACES = 60;
 /** Each space has this many periods of 30 days that can be booked. */
 const PERIODS = 11;
-/**
- * More than twice `MAX_OPEN_BOOKINGS`: vendors take turns, and more than half of their requests succeed, so the previous booking of a
- * vendor is withdrawn before its next turn. No vendor reaches the limit of ten pending requests (D25).
- */
-const VENDORS = 240;
 /** When there are more open bookings, the oldest one is withdrawn, so that free periods never run out. */
 const MAX_OPEN_BOOKINGS = 100;
+/**
+ * More than twice `MAX_OPEN_BOOKINGS`. Vendors take turns, and more than half of their requests succeed, so between two turns of a
+ * vendor, more than `MAX_OPEN_BOOKINGS` bookings are made, and the vendor's previous one is withdrawn. No vendor reaches the limit of
+ * ten pending requests (D25).
+ */
+const VENDORS = 240;
 const BOOKING_CLIENTS = 4;
 /** How long a booking client waits after each request. Each booking sends four emails, and their delivery has to keep up. */
 const BOOKING_PAUSE_MS = 200;
@@ -140,13 +141,13 @@ export class Load {
 
   private async book(): Promise<void> {
     const vendor = this.vendors[this.bookingRequestsStarted % VENDORS];
-    // Goes through all periods. Two of every four requests are for the same period, and only one of these can succeed.
-    const period = Math.floor((3 * this.bookingRequestsStarted) / 4);
+    // Goes through all periods of all spaces. Two of every four requests are for the same period, and only one of these can succeed.
+    const slot = Math.floor((3 * this.bookingRequestsStarted) / 4);
     this.bookingRequestsStarted += 1;
     if (!vendor) return;
     const input = {
-      spaceId: this.spaceIds[period % SPACES],
-      startDate: addDays(today, 5 + 30 * (Math.floor(period / SPACES) % PERIODS)),
+      spaceId: this.spaceIds[slot % SPACES],
+      startDate: addDays(today, 5 + 30 * (Math.floor(slot / SPACES) % PERIODS)),
     };
     const key = randomUUID();
     const response = await this.send([201, 409], (url) =>

@@ -28,7 +28,7 @@ export const reliabilityPage = (rows: Row[]): string =>
     'time in the last column starts when PostgreSQL accepts connections again, and does not include the time that a killed or restarted',
     'process takes to start. `npm test` contains a short form of the same tests.',
     '',
-    'The same command runs all processes of the compose file behind nginx, with Redis. Hosts and vendors sign up with emailed codes, and',
+    '`npm run test:faults` also runs all processes of the compose file behind nginx, with Redis. Hosts and vendors sign up with emailed codes, and',
     'request and accept bookings. During this, twenty times, one of two API processes and one of two workers are killed with SIGKILL at',
     'the same time and started again, and a remote is shipped and rolled back. No page or call may fail, and no email may be missing or',
     'arrive twice (`api/test/production`; twice instead of twenty times in `npm test`).',

@@ -106,7 +106,7 @@ export const accessTokenCreated = mailTemplate<AccessTokenMailProps>({
 export const webhookCreated = mailTemplate<WebhookMailProps>({
   subject: () => 'A new webhook for your Popnook account',
   content: ({ firstName, url }) => ({
-    preheader: 'Popnook now sends events from your account to its URL.',
+    preheader: 'Popnook now sends events from your account to a new webhook.',
     title: 'A new webhook',
     greeting: `Hello ${firstName},`,
     paragraphs: [`From now on, Popnook sends the events that you chose to ${url}.`],

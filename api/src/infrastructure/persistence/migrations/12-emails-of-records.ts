@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Emails can be listed by recipient, space and booking, even after they were sent and their payload was emptied. The
- * new columns have no foreign keys, because those would lock users while an email is added. With `daily_runs`, a daily job runs
- * only once per day, even if there are several workers.
+ * new columns have no foreign keys, because those would lock the user's row while an email is added. With `daily_runs`, a
+ * daily job runs only once per day, even if there are several workers.
  */
 export class EmailsOfRecords1766000000012 implements MigrationInterface {
   name = 'EmailsOfRecords1766000000012';

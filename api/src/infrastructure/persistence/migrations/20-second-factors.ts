@@ -12,7 +12,7 @@ export class SecondFactors1766000000020 implements MigrationInterface {
         user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
         /* Null until the first code of the app was entered. */
         secret text,
-        /* A new secret, until a code of it was entered. */
+        /* A new secret, until the first code of it has been entered. */
         pending_secret text,
         /* The period of the newest accepted code. No code of this period or an earlier one is accepted. */
         last_period bigint NOT NULL DEFAULT 0,

@@ -34,7 +34,10 @@ CREATE FUNCTION taken_ranges(of_space integer, first_day date, end_day date)
   WHERE a.space_id = of_space AND NOT a.is_available AND a.date >= first_day AND a.date < end_day
 $$;
 
-/* How many active displays of a space are free for a whole period. */
+/*
+ * How many active displays of a space are free for a whole period. If a display is full on any day of the period, it is full on the
+ * first day of one of its bookings within the period, so only these days (of t) are checked against all of its bookings (o).
+ */
 CREATE FUNCTION free_displays(of_space integer, start_day date, days integer) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Accounts that were deleted recently. A transaction that began before a deletion can store data about the account after it, so the
- * next run of the clean-up job erases the account again (D11). `erased_at` is the start of the transaction that deleted the account.
+ * Accounts that were deleted recently. A transaction that began before the deletion can still store data about the account after the
+ * deletion, so the next run of the clean-up job erases the account again (D11). `erased_at` is the start of the transaction that deleted the account.
  * The audit log entries of the deletion have the same time.
  */
 export class RecentlyErased1766000000032 implements MigrationInterface {

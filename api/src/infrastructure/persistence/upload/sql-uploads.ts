@@ -54,10 +54,10 @@ export class SqlUploads extends Uploads {
       [afterId, limit],
     );
     const ids = candidates.map(({ id }) => id);
-    // A second statement checks the uploads, because it sees changes that were committed after the first statement began. Such a
-    // change may have removed an upload from where it was used.
+    // A second statement checks the uploads, because it sees changes that were committed after the first statement began. For
+    // example, a host may just have removed a picture from a space.
     await this.database.query(
-      `${TEXTS} UPDATE uploads u SET in_use = true WHERE u.id = ANY($1) AND ${IS_USED}`,
+      `${WITH_IDS_IN_CMS} UPDATE uploads u SET in_use = true WHERE u.id = ANY($1) AND ${IS_USED}`,
       [ids],
     );
     return candidates.length < limit ? undefined : ids.at(-1);
@@ -65,14 +65,14 @@ export class SqlUploads extends Uploads {
 
   async lockOrphans(limit: number): Promise<string[]> {
     const candidates = await this.database.query<{ id: string }>(
-      `${TEXTS} SELECT u.id FROM uploads u WHERE ${NEEDS_CHECK} AND NOT ${IS_USED}
+      `${WITH_IDS_IN_CMS} SELECT u.id FROM uploads u WHERE ${NEEDS_CHECK} AND NOT ${IS_USED}
        ORDER BY u.id LIMIT $1 FOR UPDATE OF u SKIP LOCKED`,
       [limit],
     );
     // A second statement checks the uploads again, because a transaction may have committed a use of an upload after the first
     // statement began, but before it locked the row.
     const rows = await this.database.query<{ id: string }>(
-      `${TEXTS} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND NOT ${IS_USED} ORDER BY u.id`,
+      `${WITH_IDS_IN_CMS} SELECT u.id FROM uploads u WHERE u.id = ANY($1) AND NOT ${IS_USED} ORDER BY u.id`,
       [candidates.map(({ id }) => id)],
     );
     return rows.map(({ id }) => id);
@@ -85,7 +85,8 @@ const NEEDS_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
  * An upload is used if its URL occurs in an image field, a listing draft or a text block. Every table has an index for this, except
  * `cms_content`, which has few rows.
  */
-const TEXTS = `WITH texts AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
+/** The beginning of a statement that uses `IS_USED`: the ids of the uploads in the texts of the CMS. */
+const WITH_IDS_IN_CMS = `WITH ids_in_cms AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
 const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
 const IS_USED = `(
   EXISTS (SELECT FROM spaces WHERE images <> '[]' AND ${has('images::text')})
@@ -94,4 +95,4 @@ const IS_USED = `(
   OR EXISTS (SELECT FROM vendor_profiles WHERE ${has('product_images::text')})
   OR EXISTS (SELECT FROM users WHERE profile_image_url IS NOT NULL AND ${has('profile_image_url')})
   OR EXISTS (SELECT FROM listing_drafts WHERE ${has('draft::text')})
-  OR EXISTS (SELECT FROM texts WHERE texts.id = u.id))`;
+  OR EXISTS (SELECT FROM ids_in_cms c WHERE c.id = u.id))`;
