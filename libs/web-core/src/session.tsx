@@ -62,7 +62,8 @@ export const useEndSession = () => {
     // invalidation unmounts the account's pages before the refetch.
     dispatch(popnookApi.util.invalidateTags([]));
     await refresh();
-    // This comes last, because the account's pages are unmounted by then and do not refetch.
+    // Removes what the API returned for the account. This comes last, because the account's pages are unmounted by then and do not
+    // load it again.
     dispatch(popnookApi.util.invalidateTags([...personalTags]));
   };
 };

@@ -41,7 +41,7 @@ export const useStoredDraft = <T>({ form, initial, parse }: DraftOptions<T>): St
   const stored = useSyncExternalStore(onDraftChange, read, () => undefined);
   const validDraft = useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored, parse]);
   const save = (next: T | ((before: T) => T)) => {
-    // Reads the draft again, because an upload that finishes late must not undo later input.
+    // Reads the draft again: an upload that finishes late calls the `save` of an earlier render, which must not undo later input.
     const latest = read();
     const before = (latest === undefined ? undefined : parse(latest)) ?? initial;
     writeDraft(ownKey, isUpdate(next) ? next(before) : next);

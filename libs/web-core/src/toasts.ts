@@ -32,7 +32,7 @@ export const toasts = createSlice({
         payload: { variant: 'default' as const, ...toast, id: nanoid(), open: true },
       }),
     },
-    /** Closes the toast, if it is the current one. The shell removes it after its animation. */
+    /** Closes the toast, if it is the current one. The shell removes it after the closing animation. */
     dismissed: (state, { payload: id }: PayloadAction<string>) => {
       if (state.current?.id === id) state.current.open = false;
     },

@@ -2,7 +2,7 @@ import { pluralize } from '@popnook/ui';
 import styles from '../admin.module.css';
 import { TruncatedText } from '../list/truncated-text';
 
-/** The logged fields of a record, as they were before or after an action; null if the record did not exist. */
+/** The logged fields of a record, as they were before or after an action; null if none were logged, for example for a new record. */
 type LoggedFields = Readonly<Record<string, unknown>> | null;
 
 interface BeforeAndAfter {
@@ -13,9 +13,9 @@ interface BeforeAndAfter {
 interface Difference {
   /** For example 'approval status'. */
   name: string;
-  /** Formatted; undefined if the field was not logged before the action. */
+  /** Formatted; undefined if the logged fields before the action do not include it. */
   before: string | undefined;
-  /** Formatted; undefined if the field was not logged after the action. */
+  /** Formatted; undefined if the logged fields after the action do not include it. */
   after: string | undefined;
 }
 

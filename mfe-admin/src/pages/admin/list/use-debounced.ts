@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The pause in typing after which a search starts. */
 export const debounceMs = 300;
 
-/** Returns the latest value that has not changed for `debounceMs`. */
+/** Returns the value once it has not changed for `debounceMs`. Until then, returns the previous one. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
