@@ -128,7 +128,7 @@ it('keeps the draft in memory if storage is full', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps the draft in memory in browsers that block storage, until it is cleared', async () => {
+it('keeps the draft in memory in browsers that block storage, until it is cleared or the user signs out', async () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked.', 'SecurityError');
   });

@@ -68,7 +68,8 @@ it.each([
 });
 
 it.each(['ra', 'r', 'raleigh ncx'])('asks the geocoder for %j (D67)', async (text) => {
-  // 'ra' and 'r' are too short to match the beginning of a city's name. Places without both coordinates are ignored.
+  // 'ra' and 'r' are too short to match the beginning of a city's name, and 'Raleigh, NC' does not start with 'raleigh ncx'.
+  // Places without both coordinates are ignored.
   const places = [place('35', null), place(null, '-78'), place('35.12344', '-78.98766')];
   const { found, geocoded, results } = search(text, () => places);
   await waitFor(() => expect(found).toEqual([{ near: '35.1234,-78.9877', place: text }]));

@@ -57,7 +57,7 @@ it.each([
   expect(onTriggerAuth).not.toHaveBeenCalled();
 });
 
-it('resolves with FETCH_ERROR if the request is aborted', async () => {
+it('sendWithFetch resolves with FETCH_ERROR if the request is aborted', async () => {
   const controller = new AbortController();
   const customFetch = jest.fn((_url: unknown, init?: RequestInit) =>
     init?.signal?.aborted

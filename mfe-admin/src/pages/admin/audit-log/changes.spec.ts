@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { findDifferences } from './changes';
 
-it('finds the fields that an action changed, ignoring versions and timestamps', () => {
+it('finds the fields that an action changed, ignoring ids, versions and timestamps', () => {
   const before = { id: 7, name: 'Nook', isActive: true, version: 1, updatedAt: '2026-11-22T12:00:00Z' };
   const after = { ...before, isActive: false, version: 2, updatedAt: '2026-11-23T12:00:00Z' };
   expect(findDifferences({ before, after })).toEqual([{ name: 'is active', before: 'yes', after: 'no' }]);

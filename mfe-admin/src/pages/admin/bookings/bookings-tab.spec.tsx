@@ -33,7 +33,7 @@ const booking = {
   createdAt: localToIso('2026-11-02T12:00'),
 };
 
-/** Describes a request to cancel. A flag without these details means that the host or the vendor is suspended. */
+/** The fields of a booking that the vendor asked to cancel. If a flagged booking lacks them, the host or the vendor is suspended. */
 const cancellationRequest = {
   flaggedAt: localToIso('2026-11-03T12:00'),
   flaggedBy: 'vendor',
@@ -145,7 +145,7 @@ it('sends the filters and the sort order from the URL', async () => {
   });
 });
 
-it('opens the details and history of a booking when its name is clicked (D42)', async () => {
+it('opens the details and history of a booking when the name of its space is clicked (D42)', async () => {
   const email = { id: 4, kind: 'booking-confirmed', recipient: 'vera@popnook.test', subject: 'You are in' };
   const failed = {
     ...email,

@@ -31,7 +31,7 @@ const renderTab = (api: FakeApi = {}) =>
     api: { 'GET /api/admin/locations': () => [raleigh, apex], ...api },
   });
 
-/** The column headers have the same labels as the fields. */
+/** Excludes the column headers, which have the same labels as the fields. */
 const onlyInputs = { selector: 'input' };
 const input = (label: string) => screen.getByLabelText(label, onlyInputs);
 
@@ -218,6 +218,7 @@ it.each([
 
 it.each([
   ['', ['Apex', 'Dayton', 'Raleigh']],
+  // Locations in the same state keep the order in which the API returned them.
   ['&sort=state', ['Raleigh', 'Apex', 'Dayton']],
   ['&sort=newest', ['Dayton', 'Apex', 'Raleigh']],
   ['&state=true', ['Apex', 'Raleigh']],
@@ -411,6 +412,7 @@ it('hides the selected locations immediately, and sends their new versions on â€
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('2 locations now hidden'));
   undo(store);
   await waitFor(() => expect(store.getState().toasts.current?.title).toBe('Undone'));
+  // The rows are sorted by city: Apex, Raleigh.
   expect(sent).toEqual([
     { ids: [2, 1], versions: [7, 7], isActive: false },
     { ids: [2, 1], versions: [8, 8], isActive: true },

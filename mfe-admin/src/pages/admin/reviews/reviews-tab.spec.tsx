@@ -39,7 +39,7 @@ const openDeleteDialog = async () => {
   return within(screen.getByRole('dialog', { name: 'Delete this review?' }));
 };
 
-it('shows stars, comment, space and author (D44)', async () => {
+it('shows stars, comment, space and author, and sends the search, the filter and the sort order from the URL (D44)', async () => {
   let query = {};
   renderPage(<ReviewsTab />, {
     path: '/admin?tab=reviews&rating=4&sort=-rating&q=kind',

@@ -13,7 +13,7 @@ const image = {
   mimetype: 'image/webp',
 };
 
-it('shows the URLs of uploaded images and copies each', async () => {
+it('shows the URLs of uploaded images and copies each as an absolute URL', async () => {
   const second = { ...image, url: '/uploads/q7/large.webp', thumbnailUrl: '/uploads/q7/thumb.webp' };
   const uploads = [image, { ...second, originalName: undefined }];
   const { store } = renderPage(<UploadTab />, {

@@ -56,7 +56,7 @@ const renderTab = (api: FakeApi = {}, search = 'tab=users') => {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-it('shows the columns, the users with their actual status, and the pages (D10)', async () => {
+it('shows the columns, the users and the pages', async () => {
   renderTab();
   await screen.findByRole('row', { name: /Stitch 7/ });
   const list = screen.getByRole('region', { name: '120 users' });
@@ -103,7 +103,7 @@ it('shows the columns, the users with their actual status, and the pages (D10)',
   );
 });
 
-it('shows the actual status and the total (D10)', async () => {
+it('shows whether each user is active or suspended, and the total (D10)', async () => {
   renderTab();
   expect((await row(/Stitch 7/)).getByText('Active')).toBeInTheDocument();
   expect((await row(/Stitch 8/)).getByText('Suspended')).toBeInTheDocument();
@@ -179,6 +179,7 @@ it('sorts by the column headers, which show the current order', async () => {
     expect(queries.at(-1)).toBe('limit=50&sort=name');
   });
   expect(screen.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
+  // The name has only one sort order, so the second click restores the default order.
   await userEvent.click(screen.getByRole('columnheader', { name: 'User' }));
   await waitFor(() => {
     expect(window.location.search).toBe('?tab=users');
@@ -582,7 +583,7 @@ it('offers no actions on your own account (D5)', async () => {
 });
 
 it.each(['q=zz&role=host', 'createdFrom=2026-11-01', 'createdTo=2026-11-30', 'after=50'])(
-  'clears the search and the filters with “Show all users”: %s',
+  'clears the search, the filters and the page with “Show all users”: %s',
   async (filters) => {
     renderTab({ 'GET /api/admin/users': () => [] }, `tab=users&${filters}`);
     const button = await screen.findByRole('button', { name: 'Show all users' });
@@ -632,7 +633,7 @@ it('sends the reason for a deletion (D42)', async () => {
   });
 });
 
-it('suspends the selected users with one reason, and does not let administrators select themselves (D5, D10)', async () => {
+it('suspends selected users with one reason, reinstates selected users, and does not let administrators select themselves (D5, D10)', async () => {
   let body: unknown;
   const { store } = renderTab({
     'GET /api/admin/users': () => [user(ownId), user(7), user(8, { status: 'suspended' })],
@@ -653,6 +654,7 @@ it('suspends the selected users with one reason, and does not let administrators
   await waitFor(() => {
     expect(store.getState().toasts.current).toMatchObject({ title: '1 user suspended', description: '' });
   });
+  // There is no Undo, because cancelled requests cannot be restored.
   expect(store.getState().toasts.current?.canUndo).toBeFalsy();
   expect(body).toEqual({ ids: [7], status: 'suspended', reason: 'Spam' });
   expect(unsentFields('SetUsersStatusDto', body)).toEqual([]);
@@ -692,7 +694,7 @@ it('keeps the dialog open and the rows selected if the call fails', async () => 
 it.each([
   [5, ''],
   [7, ' And 2 more.'],
-])('names at most five of %i failures, and offers no undo if all have failed', async (count, moreText) => {
+])('names at most five of %i failures', async (count, moreText) => {
   const users = Array.from({ length: count }, (_, index) => user(index + 2));
   const { store } = renderTab({
     'GET /api/admin/users': () => users,
@@ -712,7 +714,6 @@ it.each([
       variant: 'destructive',
     });
   });
-  expect(store.getState().toasts.current?.canUndo).toBeFalsy();
 });
 
 it('disables the other actions while one runs', async () => {
@@ -830,6 +831,7 @@ describe('saved filters', () => {
     expect(unsentFields('SavedFilterDto', bodiesOf('POST')[0])).toEqual([]);
     // One button sends a new query, and another one a new name.
     expect(unsentFields('EditSavedFilterDto', Object.assign({}, ...bodiesOf('PATCH')))).toEqual([]);
+    // A double click on Replace or Delete sends only one call.
     expect(calls.map(([method]) => method)).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'POST']);
   });
 
