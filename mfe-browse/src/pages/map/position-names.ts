@@ -24,11 +24,11 @@ export function positionNames(
 ): Map<number, NameSide> {
   const sides = new Map<number, NameSide>();
   if (zoom < namesFromZoom) return sides;
-  const pins = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
-  const taken = [...pins.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
+  const markers = features.map((feature) => ({ feature, box: drawnBox(feature, drawnPoint(feature, zoom)) }));
+  const taken = [...markers.map(({ box }) => box), ...towns.map((town) => townBox(town, zoom))];
   // Sorted by ID, so that the same names are shown when the order of the response changes.
-  pins.sort((a, b) => (a.feature.properties.id ?? 0) - (b.feature.properties.id ?? 0));
-  for (const { feature, box: pin } of pins) {
+  markers.sort((a, b) => (a.feature.properties.id ?? 0) - (b.feature.properties.id ?? 0));
+  for (const { feature, box: pin } of markers) {
     const { id, name } = feature.properties;
     if (id === undefined || !name) continue;
     const freePosition = candidates(pin, nameWidth(name)).find(
