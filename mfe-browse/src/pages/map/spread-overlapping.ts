@@ -10,8 +10,8 @@ interface Group {
 }
 
 /**
- * Spaces pins that would cover each other evenly around a circle. Used at zoom levels at which the browser does not merge pins into
- * clusters. Clusters in the response are not moved.
+ * Moves pins that would cover each other to equally spaced points on a circle. Used at zoom levels at which the browser does not
+ * merge pins into clusters. Clusters in the response are not moved.
  */
 export function spreadOverlapping(features: readonly MapFeatureDto[], zoom: number): PlacedFeature[] {
   const groups: Group[] = [];

@@ -57,7 +57,7 @@ function useEverSaved(savedIds: readonly number[]): readonly number[] {
   const added = savedIds.filter((id) => !ids.includes(id));
   if (added.length === 0) return ids;
   const allIds = [...added, ...ids];
-  // Updates the state during rendering, because after an effect, the added spaces would be missing from the first render.
+  // Updates the state during rendering, so that React renders again at once. An effect would run only after this render is shown.
   setIds(allIds);
   return allIds;
 }
