@@ -81,8 +81,10 @@ it('/spaces/{id} loads everything on the page, and returns its title, descriptio
     head: { title: 'Juniper & Oak', description: 'A bright corner room.', image: '/uploads/a.webp' },
     calls: [
       ...callsForEverySpace,
+      // The custom rates.
       '/spaces/7/availability?from=2026-12-01&to=2027-12-31',
       '/spaces/7/calendar?from=2026-12-03',
+      // The calendar of the suggested display.
       '/spaces/7/calendar?subSpaceId=5',
       '/spaces/7/quote?subSpaceId=5&startDate=2026-12-03',
       '/users/3',

@@ -184,6 +184,7 @@ it('keeps the radius and the name of the place only with a point (D61)', () => {
 });
 
 it.each([
+  // Only days and months from the years 2000 to 2099 are valid.
   ['from=2100-01-01', {}],
   ['from=1999-12-31', {}],
   ['month=2100-05', {}],
@@ -226,6 +227,7 @@ it.each([
   ['view', 'map', 'sort=price&from=2027-05-04&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x&view=map'],
   ['sort', 'rating', 'sort=rating&from=2027-05-04&location=Apex&near=3%2C4&bbox=5%2C6%2C7%2C8&place=x'],
 ] as const)('changes %s to %p in the URL, and removes what it replaces (D61)', (name, value, expected) => {
+  // Has all three kinds of place, unlike a real URL, to show which of them each change removes.
   const search = new URLSearchParams(
     'sort=price&from=2027-05-04&location=Apex&near=3,4&bbox=5,6,7,8&place=x',
   );

@@ -240,7 +240,7 @@ it('offers to show all spaces when none are in view', async () => {
   await waitFor(() => expect(mapQueries.some(({ bbox }) => bbox === undefined)).toBe(true));
 });
 
-it('shows a retry button when the markers cannot be loaded', async () => {
+it('shows a retry button when the markers cannot be loaded, and moves focus to the map when a retry succeeds', async () => {
   let tries = 0;
   const response = { type: 'FeatureCollection', features };
   renderDiscover({
@@ -363,7 +363,9 @@ it('highlights a list entry only while its pin is hovered or focused, and raises
 
 it.each([
   ['a click', 0.05, '12', (cluster: HTMLElement) => userEvent.click(cluster)],
+  // Level 16 is the limit: from there on, spaces are not clustered.
   ['Space', 0.00005, '16', (cluster: HTMLElement) => press(cluster, ' ')],
+  // The spaces do not even fit at the current level 10, but the map always zooms in by at least one level.
   ['Enter', 1.5, '11', (cluster: HTMLElement) => press(cluster)],
 ])(
   'zooms on %s to the spaces of a cluster, which are up to %d degrees from its center',
@@ -444,6 +446,7 @@ it('moves the map to all spaces with coordinates when “Show all spaces” is p
     expect((west + east) / 2).toBeCloseTo((-113 - 78.7) / 2, 0);
   });
   expect(mapQueries).toContainEqual({ zoom: '3' });
+  // Otherwise, the button would use the cached response.
   store.dispatch(popnookApi.util.resetApiState());
   apiFails = true;
   await userEvent.click(showAll);

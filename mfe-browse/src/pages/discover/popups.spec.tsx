@@ -60,7 +60,7 @@ it('links to the spaces when there are no popups (SPEC 2)', async () => {
   expect(screen.getByRole('link', { name: 'Browse Spaces' })).toHaveAttribute('href', '/browse');
 });
 
-it('appends the next page and moves focus from the button to the end of the list', async () => {
+it('appends the next page, after an error and a retry, and moves focus from the button to the end of the list', async () => {
   const queries: unknown[] = [];
   let nextPageFails = true;
   renderPopups((request) => {

@@ -28,26 +28,28 @@ it.each([
   const point = CRS.EPSG3857.latLngToPoint(latLng(lat, lng), zoom);
   for (const cluster of clusters)
     expect(boxesOverlap(drawnBox(moved, point), drawnBox(cluster, pointOf(cluster, zoom)))).toBe(false);
+  // A place on the first ring.
   expect(point.distanceTo(pointOf(moved, zoom))).toBeCloseTo(52);
 });
 
-const pointsAround = (distance: number) =>
+const ringOf = (distance: number) =>
   Array.from({ length: 8 }, (_, index) => {
     const angle = Math.PI / 2 + (index * Math.PI) / 4;
     return [distance * Math.cos(angle), distance * Math.sin(angle)];
   });
-const rings = [[0, 0], ...[52, 104, 156].flatMap(pointsAround)];
+/** The places that are tried, relative to the position: the position itself, and three rings of eight places around it. */
+const places = [[0, 0], ...[52, 104, 156].flatMap(ringOf)];
 
 it.each([
   ['nothing', [], [0, 0]],
-  ['its position', rings.slice(0, 1), [0, 52]],
+  ['its position', places.slice(0, 1), [0, 52]],
   // 20 pixels to the right, so that the marker covers the place below but not the one below on the left.
-  ['its position and the place below it', [...rings.slice(0, 1), [20, 52]], [-36.77, 36.77]],
-  ['the first ring around it', rings.slice(0, 9), [0, 104]],
-  ['two rings around it', rings.slice(0, 17), [0, 156]],
-  ['all places around it', rings, [0, 0]],
+  ['its position and the place below it', [...places.slice(0, 1), [20, 52]], [-36.77, 36.77]],
+  ['its position and the first ring', places.slice(0, 9), [0, 104]],
+  ['its position and the first two rings', places.slice(0, 17), [0, 156]],
+  ['all places, and then stays at its position', places, [0, 0]],
 ])(
-  'tries positions in order of their distance, below first, if markers cover %s',
+  'tries places in order of their distance, below first, if markers cover %s',
   (_, covered, [x = 0, y = 0]) => {
     const origin = pointOf(approximate, zoom);
     // 16 pixels lower, so that each marker covers the approximate marker at this place, but not at its neighbors.

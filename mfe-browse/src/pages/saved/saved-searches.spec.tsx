@@ -172,7 +172,7 @@ it('shows paused searches, and an error when a change fails (D60)', async () => 
   );
 });
 
-it('suggests the name “All spaces” and emails right away, and shows that the search is being saved', async () => {
+it('suggests the name “All spaces” and the frequency “Right away”, and shows that the search is being saved', async () => {
   const bodies: unknown[] = [];
   let respond: (response: Response) => void = () => undefined;
   // `ids`, `limit` and `cursor` are not filters.

@@ -195,6 +195,7 @@ it('shows the toast again when “Dates Unavailable” is pressed, and requests 
   const page = renderSpacePage({
     'GET /api/spaces/7/quote': (request) => {
       const { searchParams } = new URL(request.url);
+      // The cards of the displays request quotes, too.
       if (!searchParams.has('subSpaceId')) requestedDays.push(searchParams.get('startDate'));
       return quoteFor(request);
     },

@@ -39,6 +39,7 @@ it('offers the whole space and its displays with their rates, and custom rates o
     'GET /api/spaces/7/quote': ({ url }) => ({
       startDate: freeDay,
       endDate: addDays(freeDay, 30),
+      // The whole space costs 29 days at $20 each, and one day at $77.
       totalAmount: new URL(url).searchParams.has('subSpaceId') ? '300.50' : '657.00',
       available: true,
       conflicts: [],
@@ -112,6 +113,7 @@ it('preselects the searched day and a free display if the whole space is booked 
   await sendRequest();
   await screen.findByRole('heading', { name: 'Your request was sent to the host' });
   expect(sent.map(({ body }) => body)).toMatchObject([{ subSpaceId: 5, startDate: freeDay }]);
+  // Afterwards, the searched day is not selected again.
   await userEvent.click(screen.getByRole('button', { name: 'Choose other dates' }));
   expect(await screen.findByText(/Choose your first day/)).toBeInTheDocument();
 });

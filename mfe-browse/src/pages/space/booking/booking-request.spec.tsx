@@ -228,7 +228,7 @@ it('sends only the day and the terms if the whole space is requested without a m
   ]);
 });
 
-it('shows the error about a message only while the day of the rejected request is selected', async () => {
+it('shows the error below the message field only while the day of the rejected request is selected', async () => {
   renderSpacePage({
     'POST /api/bookings': () => errorResponse(400, 'Too long.', { message: 'Too long.' }),
   });

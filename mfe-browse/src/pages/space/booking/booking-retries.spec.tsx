@@ -23,7 +23,7 @@ const loseResponse = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it('reuses the idempotency key after a lost response, even if the quote is now unavailable (D34)', async () => {
+it('reuses the idempotency key after a lost response, even if the dates are now unavailable (D34)', async () => {
   let arrived = false;
   const { sent, api } = fakeBookingApi(() => {
     arrived = true;

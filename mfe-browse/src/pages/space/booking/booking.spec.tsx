@@ -264,7 +264,7 @@ it.each([
     await waitFor(() => expect(panelContent().slice(-note.length)).toEqual(note));
     expect(panelContent()).not.toContain('<summary> Are your dates taken?');
     expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
-    // Submits the form, as Enter in a field would.
+    // Enter in a field submits the form, but nothing happens: not even a toast about the missing dates is shown.
     const form = panel.getByRole('group', { name: 'What to book' }).closest('form');
     if (form) fireEvent.submit(form);
     expect(toastOf(page)).toBeNull();
