@@ -35,7 +35,8 @@ const labels: {
     startWithin ? `Starting in ${formatMonth(startWithin.slice(0, 10))}` : 'Any date',
   types: () => 'Any type of space',
   // The API suggests a radius of 100 km, which is about 60 miles.
-  area: ({ near }, { location }) => (near ? `Within 60 miles of ${location || 'this place'}` : 'Anywhere'),
+  area: ({ near }, { location, place }) =>
+    near ? `Within 60 miles of ${location || place || 'this place'}` : 'Anywhere',
   price: () => 'Any price',
   others: () => 'Without your other filters',
 };

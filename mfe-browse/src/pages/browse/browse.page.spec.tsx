@@ -249,7 +249,7 @@ it.each([
   const suggestions = within(await screen.findByRole('list', { name: 'Similar searches' }));
   const link = suggestions.getByRole('link');
   expect(link).toHaveAttribute('href', href);
-  expect(link).toHaveTextContent('near' in area ? 'Within 60 miles of this place1 space' : 'Anywhere1 space');
+  expect(link).toHaveTextContent('near' in area ? 'Within 60 miles of Main St1 space' : 'Anywhere1 space');
 });
 
 it('keeps the "Available from" date in the URL and sends it to the API (D41)', async () => {
@@ -680,6 +680,8 @@ it('shows that the browser is locating the visitor, for at most ten seconds, and
 
 it.each([
   ['near=1,2&radiusKm=100', ['Within 60 miles of you']],
+  ['near=1,2&radiusKm=4', ['Within 2 miles of you']],
+  ['near=1,2&radiusKm=1', ['Within 1 mile of you']],
   [
     'spaceType=boutique&period=month&near=1,2&radiusKm=10&place=Main+St',
     ['Retail Shop', 'By the month', 'Within 5 miles of Main St'],

@@ -91,8 +91,12 @@ export const readSort = (search: URLSearchParams, filters: Pick<Filters, 'near'>
 
 /** The radius that the API uses if the search has none. */
 const DEFAULT_RADIUS_KM = 25;
-/** Rounds to a multiple of 5 miles. */
-const toMiles = (km: number) => String(Math.round((km * 0.621) / 5) * 5);
+/** Rounds to a multiple of 5 miles, or to whole miles below 3. @returns "1 mile", for example */
+const formatMiles = (km: number) => {
+  const miles = km * 0.621;
+  const rounded = miles < 3 ? Math.max(1, Math.round(miles)) : Math.round(miles / 5) * 5;
+  return rounded === 1 ? '1 mile' : `${rounded} miles`;
+};
 
 /** The text of the chip for one value of a filter. */
 export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters) => string } = {
@@ -108,7 +112,7 @@ export const chipText: { [Name in ChipFilter]: (value: string, filters: Filters)
   amenity: (amenity) => amenity,
   maxTotal: (total) => `Up to ${formatDollars(total)} upfront`,
   near: (_, { radiusKm, place }) =>
-    `Within ${toMiles(Number(radiusKm || DEFAULT_RADIUS_KM))} miles of ${place || 'you'}`,
+    `Within ${formatMiles(Number(radiusKm || DEFAULT_RADIUS_KM))} of ${place || 'you'}`,
   bbox: () => 'Map area',
 };
 
