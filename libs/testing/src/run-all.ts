@@ -191,7 +191,9 @@ const countTests = (output: string): number => {
  */
 const failedTestFiles = (output: string): string[] => {
   if (/^FAIL \S+\.suite\.ts.*\n\s*● Test suite failed to run/m.test(output)) return [];
-  const files = [...output.matchAll(/^FAIL (\S+)/gm)].map(([, file = '']) => file);
+  // With `-c`, Jest's summary repeats each file with its path from the folder of the configuration.
+  const paths = [...output.matchAll(/^FAIL (?:\.\/)?(\S+)/gm)].map(([, file = '']) => file);
+  const files = paths.filter((file) => !paths.some((other) => other.endsWith(`/${file}`)));
   const filesInSuites = [...output.matchAll(/^ +● (\S+spec\.ts) › /gm)].map(([, file = '']) => file);
   return [...new Set([...files.filter((file) => !file.endsWith('.suite.ts')), ...filesInSuites])];
 };
