@@ -46,8 +46,8 @@ it('omits inactive displays, and the capacity for a single vendor (D28, SPEC 3)'
 
 it('says that the availability on the selected dates could not be checked', async () => {
   renderSpacePage({
-    'GET /api/spaces/7/quote': ({ url }) =>
-      new URL(url).searchParams.has('subSpaceId') ? errorResponse(503, 'Busy.') : quoteFor(new Request(url)),
+    'GET /api/spaces/7/quote': (request) =>
+      new URL(request.url).searchParams.has('subSpaceId') ? errorResponse(503, 'Busy.') : quoteFor(request),
   });
   await chooseDay(freeDay);
   expect(await screen.findByText('Could not check your dates')).toBeInTheDocument();

@@ -246,6 +246,7 @@ it('shows everything about a space, after a placeholder (SPEC 2)', async () => {
     'GET /api/spaces/7/reviews': () => [review, reviewWithoutBusiness],
     'GET /api/discover/active-bookings': () => [popup],
   });
+  // The style sheet hides the last line for the first 4 seconds.
   expect(contentOf(document.body)).toEqual([
     '<h1> Space',
     '<span role="status"> Loading space',

@@ -48,6 +48,7 @@ it('confirms the booking once, even if the host presses “Accept” twice, and 
   expect(
     await screen.findByText('No pending requests. We will email you when you get one.'),
   ).toBeInTheDocument();
+  // The number of requests is gone, too.
   expect(screen.queryByText(/to answer$/)).not.toBeInTheDocument();
   expect(sent()).toEqual({ status: 'confirmed' });
   expect(count()).toBe(1);

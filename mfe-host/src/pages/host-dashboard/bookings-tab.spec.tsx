@@ -231,7 +231,7 @@ it('filters the bookings by space', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('keeps the current page visible until the next one has loaded, and then focuses the heading (D40)', async () => {
+it('keeps the current page visible until the next one has loaded, and moves focus to the heading (D40)', async () => {
   const upcoming = twoPages(upcomingQuery, [[hostBooking(9)], [hostBooking(10, { vendorFirstName: 'Zoe' })]]);
   const respond: (() => void)[] = [];
   renderDashboard({

@@ -98,6 +98,7 @@ it('shows views, occupancy, revenue, requests and response time by month, as cha
 it('shows “—” for a month without available days or answers', async () => {
   const september = { ...month, month: '2026-09', availableDays: 0 };
   renderInsightsTab({
+    // Without the request, the tab would show no table at all.
     'GET /api/hosts/1/insights': () => [september, { ...month, availableDays: 0, requests: 1 }],
   });
   const row = within(await screen.findByRole('row', { name: /October 2026/ }));

@@ -53,7 +53,7 @@ it('shows that the draft is loading, and then the form with a link to cancel', a
 });
 
 it('loads the draft from the server again on each visit', async () => {
-  const draft = { ...emptyListing, name: 'Typed there' };
+  const draft = { ...emptyListing, name: 'Typed in another browser' };
   let stored: object = noDraft;
   const Site = () => {
     const [isOpen, setIsOpen] = useState(true);

@@ -46,6 +46,7 @@ it('marks booked and closed days and custom rates in the calendar, but not the m
   expect(isClosed?.('2026-12-26')).toBe(false);
   expect(priceOn?.('2026-12-24')).toBe('$76');
   expect(priceOn?.('2026-12-26')).toBeUndefined();
+  // Without closed days and custom rates, the legend must not explain them.
   expect(toCalendarDays({ ...calendar, unavailable: [] }, 30, [])).toMatchObject({
     isClosed: undefined,
     priceOn: undefined,

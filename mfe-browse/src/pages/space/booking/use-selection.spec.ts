@@ -10,10 +10,7 @@ describe('parseSelection (D51)', () => {
       attempt: { key: 'k', body: '{}' },
     };
     expect(parseSelection(JSON.parse(JSON.stringify(selection)))).toEqual(selection);
-    expect(parseSelection(JSON.parse(JSON.stringify(emptySelection)))).toEqual({
-      ...emptySelection,
-      attempt: undefined,
-    });
+    expect(parseSelection(JSON.parse(JSON.stringify(emptySelection)))).toEqual(emptySelection);
   });
 
   it.each([null, 'text', 7, [], {}, { start: '2026-12-02' }])('returns undefined for %p', (stored) => {
@@ -36,7 +33,7 @@ describe('parseSelection (D51)', () => {
 
   it('leaves invalid fields empty', () => {
     const stored = { start: 'tomorrow', displayId: 'x', message: 'Hello', attempt: { key: 7 } };
-    expect(parseSelection(stored)).toEqual({ ...emptySelection, message: 'Hello', attempt: undefined });
+    expect(parseSelection(stored)).toEqual({ ...emptySelection, message: 'Hello' });
   });
 });
 

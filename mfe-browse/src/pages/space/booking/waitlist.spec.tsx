@@ -75,6 +75,7 @@ it('offers to join again after the email, and shows an error when joining fails 
 
 it('lets a vendor enter a booked date in a field prefilled with the searched day, and joins the waitlist on Enter', async () => {
   const { api, sent } = fakeWaitlist();
+  // The searched day is booked, so the API suggests a later one.
   const calendar = aCalendar({ suggestion: { subSpaceId: null, startDate: addDays(today, 20) } });
   const bookings = jest.fn();
   renderSpacePage(
@@ -92,7 +93,7 @@ it('lets a vendor enter a booked date in a field prefilled with the searched day
   expect(bookings).not.toHaveBeenCalled();
 });
 
-it('asks a signed-out visitor to sign in first, and then returns to the same dates (D51)', async () => {
+it('asks a signed-out visitor to sign in, and passes the address to return to, including the search (D51)', async () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
   renderSpacePage({}, null, `/spaces/7?from=${bookedDay}`);

@@ -39,6 +39,7 @@ it('shows only the visible days of a booking, without the move-out day (D23)', (
     booking(2, '2026-12-02', '2026-12-09'),
     booking(3, '2026-12-14', '2026-12-21'),
     booking(4, '2026-12-15', '2026-12-22'),
+    // A booking of the whole space is in the row of the space.
     booking(5, '2026-12-10', '2026-12-17', null),
   );
   expect(row?.bars.map(({ firstVisibleDay, visibleDays }) => [firstVisibleDay, visibleDays])).toEqual([
