@@ -81,7 +81,7 @@ const Review = ({ review, timeZone }: ReviewProps) => (
   <li className={styles.review}>
     <div className={styles.reviewHead}>
       <Stars rating={review.rating} />
-      <p className={styles.quiet}>{formatDay(todayIn(timeZone, new Date(review.createdAt)))}</p>
+      <p className={styles.quiet}>{formatDay(dayWritten(review, timeZone))}</p>
     </div>
     {review.comment && <p className={styles.text}>{review.comment}</p>}
     <p className={styles.quiet}>
@@ -95,6 +95,8 @@ const Review = ({ review, timeZone }: ReviewProps) => (
     </p>
   </li>
 );
+
+const dayWritten = ({ createdAt }: ReviewDto, timeZone: string) => todayIn(timeZone, new Date(createdAt));
 
 const Stars = ({ rating }: { rating: number }) => (
   <span className={styles.stars}>
