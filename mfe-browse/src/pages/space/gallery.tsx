@@ -65,6 +65,7 @@ const altText = ({ name, images }: SpaceDto, index: number) =>
 
 const LargePhoto = ({ space, selected }: { space: SpaceDto; selected: number }) => (
   <Photo
+    // A new element, because the old one would show the previous picture until the new one has loaded.
     key={selected}
     sources={largeSources(space.images[selected])}
     sizes="(max-width: 980px) 100vw, 780px"

@@ -8,11 +8,11 @@ import { addDays, type Day } from '@popnook/ui';
 import { hasStatus, type PageHead, type ServerPage, type Store } from '@popnook/web-core';
 import { searchedDay } from '../is-day';
 
-/* Query arguments. The server and the page must use the same ones, because RTK Query caches responses by their arguments. */
-
 /** Parses the space ID in the URL. Returns null when it is not a positive integer of at most nine digits (D1). */
 export const parseSpaceId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+/* Query arguments. The server and the page must use the same ones, because RTK Query caches responses by their arguments. */
 
 export const popupsQuery = (id: number) => ({ spaceId: id, limit: 4 });
 
@@ -91,6 +91,7 @@ function loadSuggestion(store: Store, id: number, from: Day, suggestion: Booking
   const { subSpaceId: displayId, startDate } = suggestion;
   return Promise.all([
     displayId !== null && store.dispatch(getSpaceCalendar.initiate(displayCalendarQuery(id, displayId))),
+    // The searched day is selected, and its quote is shown, only if the suggestion is free on that day.
     startDate === from && store.dispatch(quoteBooking.initiate(quoteQuery(id, startDate, displayId))),
   ]);
 }

@@ -13,7 +13,7 @@ interface LocationMapProps {
   longitude: number;
 }
 
-/** A zoom level that shows the towns around the space. A closer view would be empty, because the base map has no streets. */
+/** A zoom level that shows the towns around the space. Our own outline map has no streets, so a closer view of it would be empty. */
 const townZoom = 11;
 
 /** A map with a pin that cannot be clicked or moved. This module is a separate chunk that only browsers load. */

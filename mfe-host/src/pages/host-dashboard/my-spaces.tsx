@@ -117,7 +117,7 @@ const SpaceRow = ({ space, onEdit }: { space: SpaceDto; onEdit: () => void }) =>
 
 export type Listing = Pick<SpaceDto, 'approvalStatus' | 'changedSinceApproval' | 'isActive'>;
 
-/** The label and the color of a space’s status: vendors can see it, or why they cannot (D18). */
+/** The label and the color of a space’s status, which says whether vendors can see the space or why they cannot (D18). */
 export const listingStatus = (space: Listing): readonly [label: string, tone: Tone] => {
   if (space.approvalStatus === 'pending') return ['Waiting for approval', 'marigold'];
   if (space.approvalStatus === 'rejected') return ['Rejected', 'error'];

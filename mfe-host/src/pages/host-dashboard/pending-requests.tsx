@@ -61,6 +61,7 @@ export const PendingRequests = ({ hostId, requests }: PendingRequestsProps) => {
 
 /**
  * Focuses the heading when the focused request disappears, for example because the vendor withdrew it.
+ * @param requests the list. Focus is checked each time it changes.
  * @returns the panel's focus handler
  */
 const useFocusAfterRemoval = (panel: RefObject<HTMLElement | null>, requests: unknown) => {

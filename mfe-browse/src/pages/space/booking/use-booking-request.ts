@@ -26,8 +26,8 @@ const requestSentToast = {
 } as const;
 
 /**
- * `submit` sends the booking request. If no dates are selected, the dates are unavailable or the visitor is not signed in, it
- * shows a toast instead.
+ * `submit` sends the booking request. If it cannot be sent, `submit` shows a toast with the reason instead. For a visitor who is
+ * not signed in, it also opens the sign-in dialog.
  */
 export function useBookingRequest(space: SpaceDto, selection: Selection) {
   const { toast, toastError } = useToast();
@@ -38,8 +38,9 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
 
   const request = user && quote ? toRequest(space, user.id, quote, selection) : undefined;
   const body = JSON.stringify(request);
-  // After a lost response or a server error, the API may have created the booking and made the dates unavailable.
+  // After a lost response or a server error, the API may have created the booking.
   const mayHaveArrived = !isLoading && body !== undefined && selection.attempt?.body === body;
+  // If so, or while the request is being sent, the dates may be unavailable because of this very booking.
   const unavailable = quote?.available === false && !mayHaveArrived && !isLoading;
 
   const send = async (requestBookingDto: RequestBookingDto) => {
@@ -60,6 +61,7 @@ export function useBookingRequest(space: SpaceDto, selection: Selection) {
   const submit = () => {
     if (start && quoteError !== undefined) toastError('Booking Failed', quoteError);
     else if (!start) warningToast.show(missingDatesToast);
+    // The quote is still loading.
     else if (!quote) return;
     else if (unavailable) warningToast.show(datesUnavailableToast);
     else if (!request) {

@@ -113,8 +113,9 @@ export function useSelection(space: SpaceDto, displays: readonly SubSpaceDto[]) 
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * Returns the stored selection or, after a new search, the display or whole space that the API suggests. The searched day is
- * selected too if the suggestion is free on that day.
+ * Returns the stored selection. Until the visitor selects something, and after a new search, returns the display or whole space
+ * that the API suggests instead. A new search also selects the searched day, if the suggestion is free on that day.
+ * @param from the searched day; '' if there is none
  */
 export function withSuggestion(
   stored: StoredSelection,

@@ -11,7 +11,10 @@ interface WaitlistProps {
   selection: Selection;
 }
 
-/** A button to join the waitlist of the selected space or display for booked dates (D63). Hidden for visitors who cannot book. */
+/**
+ * A button to join the waitlist of the selected space or display, shown when some of the selected dates are booked (D63). Hidden
+ * for visitors who cannot book.
+ */
 export function WaitForDates({ startDate, ...props }: WaitlistProps & { startDate: Day }) {
   const { isWaiting, join, isJoining } = useWaitlist(props);
   if (props.selection.calendar.obstacle !== null) return null;
@@ -37,7 +40,7 @@ export function WaitForDates({ startDate, ...props }: WaitlistProps & { startDat
   );
 }
 
-/** A date field for the waitlist, because a start date that is booked cannot be selected in the calendar. */
+/** A date field for the waitlist, because a start date that is itself booked cannot be selected in the calendar. */
 export function WaitForOtherDates(props: WaitlistProps) {
   const { calendar, searchedDay } = props.selection;
   const { days, obstacle } = calendar;

@@ -31,6 +31,7 @@ export const DisplaysTab = ({ spaceId, displays, errors, hasRate, onChange }: Di
   const add = () => {
     const display: EditedDisplay = { ...emptyDisplay(nextKey(displays)), id: null, isActive: true };
     flushSync(() => onChange([...displays, display]));
+    // The parent is the row of the button, which is right below the last display.
     focusLastDisplay(addButton.current?.parentElement ?? null);
   };
   return (
