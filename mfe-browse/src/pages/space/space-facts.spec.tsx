@@ -36,8 +36,10 @@ it('shows current and upcoming popups (D16)', async () => {
 });
 
 it('omits popups if they cannot be loaded', async () => {
-  renderSpacePage({ 'GET /api/discover/active-bookings': () => errorResponse(503, 'Busy.') });
+  const loadPopups = jest.fn(() => errorResponse(503, 'Busy.'));
+  renderSpacePage({ 'GET /api/discover/active-bookings': loadPopups });
   expect(await screen.findByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
+  await waitFor(() => expect(loadPopups).toHaveBeenCalled());
   expect(screen.queryByRole('heading', { name: 'Popping up here' })).toBeNull();
 });
 

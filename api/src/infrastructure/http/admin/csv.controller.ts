@@ -107,11 +107,11 @@ const auditColumns: CsvColumns<AuditEntry> = [
 ];
 
 /** A route that downloads `<name>.csv`. `rows` is what the summary calls the rows. */
-const CsvDownload = (name: string, rows = name) =>
+const CsvDownload = (name: string, rows = `${name} that match the filters`) =>
   applyDecorators(
     Get(`${name}.csv`),
     ApiOperation({
-      summary: `Download the ${rows} that match the filters as a CSV file`,
+      summary: `Download the ${rows} as a CSV file`,
       description:
         'All rows, not paginated. An apostrophe is put in front of a cell that a spreadsheet would treat as a formula.',
     }),
@@ -162,14 +162,14 @@ export class CsvController {
     );
   }
 
-  @CsvDownload('audit-log', 'actions')
+  @CsvDownload('audit-log', 'actions that match the filters')
   downloadAuditLog(@Query() filters: AuditLogQueryDto): Promise<StreamableFile> {
     return csvFile('audit-log', auditColumns, (page) =>
       this.auditLog.list({ ...filters, cursor: undefined, ...page }),
     );
   }
 
-  @CsvDownload('locations')
+  @CsvDownload('locations', 'locations')
   downloadLocations(): Promise<StreamableFile> {
     return csvFile('locations', locationColumns, async () => {
       const items = await this.locations.all();
