@@ -58,6 +58,7 @@ it('passes sign-in requests to listeners, including events that other scripts di
   triggerAuth({ role: 'host', intent: '/list-space' });
   triggerAuth();
   window.dispatchEvent(new CustomEvent('triggerAuth'));
+  // Ignored, because it is not a `CustomEvent`.
   window.dispatchEvent(new Event('triggerAuth'));
   stop();
   triggerAuth();

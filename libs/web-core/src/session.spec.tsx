@@ -186,6 +186,7 @@ describe('loaded data', () => {
       fetch: async (input) =>
         Response.json(new Request(input).url.endsWith('/api/auth/me') ? { user: signedIn('host') } : []),
     });
+    // Each query uses only the arguments that it needs.
     for (const { initiate } of queries)
       await store.dispatch(
         initiate({ id: 1, userId: 1, q: 'Main', startDate: '2027-01-01' }, { subscribe: false }),

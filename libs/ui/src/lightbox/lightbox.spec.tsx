@@ -52,7 +52,7 @@ it('shows one picture, its number and its caption', async () => {
   expectPicture('Oak bowls');
 });
 
-it('changes the picture with arrow keys and wraps around', async () => {
+it('changes the picture with the left and right arrow keys and wraps around', async () => {
   render(<Gallery />);
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -62,7 +62,7 @@ it('changes the picture with arrow keys and wraps around', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expectPicture('Oak bowls');
   const close = screen.getByRole('button', { name: 'Close' });
-  // Arrow keys do not scroll, and other keys work as usual.
+  // `fireEvent` returns false if the default action was prevented. The left arrow does not scroll; other keys work as usual.
   expect(['ArrowLeft', 'ArrowDown'].map((key) => fireEvent.keyDown(close, { key }))).toEqual([false, true]);
 });
 
@@ -115,6 +115,7 @@ it.each([
   [
     'Escape',
     () => {
+      // The event that browsers fire on Escape.
       const cancel = createEvent('cancel', screen.getByRole('dialog'), { cancelable: true });
       fireEvent(screen.getByRole('dialog'), cancel);
       expect(cancel.defaultPrevented).toBe(true);

@@ -41,7 +41,7 @@ it('lists all ways to share, without native sharing if the device does not have 
   ]);
 });
 
-it('moves a menu that starts outside the window into it', async () => {
+it('moves a menu into the window if it would start outside', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(-40, 0, 176, 300));
   await openMenu();
   // 40 px to the edge of the window, and a margin of 8 px.
@@ -54,7 +54,7 @@ it('does not move a menu that is inside the window', async () => {
   expect(screen.getByRole('menu', { name: 'Share Oak & Ivy' }).style.translate).toBe('');
 });
 
-it('opens and closes with its button, whose aria-expanded says whether it is open', async () => {
+it('opens and closes with its button, whose aria-expanded says whether the menu is open', async () => {
   const { user } = await openMenu();
   const button = screen.getByRole('button', { name: 'Share Oak & Ivy', expanded: true });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -89,6 +89,7 @@ it('copies the link and shows a toast (SPEC 8)', async () => {
 
 it('shows a toast when copying fails (SPEC 8)', async () => {
   const { onNotify, user } = await openMenu();
+  // The other way to copy fails, too, because jsdom has no `execCommand`.
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(menuItem('Copy Link'));
   await waitFor(() => {

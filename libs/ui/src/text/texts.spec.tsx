@@ -38,6 +38,7 @@ it('has a label and a color for each status', () => {
 const textOf = (markup: string) =>
   markup.replace(/<(dd|dt|label|output|p|strong)\b/g, '\n<$1').replace(/<[^>]+>/g, '');
 
+// A count that is not visible is still announced by screen readers.
 it.each([
   [0, false, 'New, 0 reviews'],
   [0, true, 'New(0 reviews)'],

@@ -132,7 +132,7 @@ it("shows the server's message and keeps earlier uploads", async () => {
   expect(onNotify).toHaveBeenCalledTimes(1);
 });
 
-it.each([new Error(''), 'no'])(
+it.each([new Error(''), 'not an Error object'])(
   'says only that the upload failed if the error has no message: %p',
   async (error) => {
     const { onNotify, choose } = renderUpload({ upload: () => Promise.reject(error) });
@@ -151,6 +151,7 @@ it('reorders and removes pictures', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Move picture 2 earlier' }));
   expect(onChange).toHaveBeenCalledWith([images[1], images[0]]);
+  // The test does not pass the new order back to the component, so picture 1 is still a.png.
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   expect(onChange).toHaveBeenCalledWith([images[1]]);
   expect(screen.getByRole('status')).toHaveTextContent('Picture 1 removed.');
@@ -185,7 +186,7 @@ it.each([
   [{ images: [picture('a.png')] }, 'Photos (1 of 5)'],
   [{ images: [picture('a.png')], maxFiles: 1 }, 'Photos'],
 ])(
-  'marks no cover if hasCover is false or there is only one picture, which cannot be dragged either: %j',
+  'marks no cover with hasCover = false or a single picture, and a single picture cannot be dragged: %j',
   (props, name) => {
     renderUpload(props);
     expect(screen.queryByText('Cover')).not.toBeInTheDocument();

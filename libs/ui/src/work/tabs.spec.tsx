@@ -15,7 +15,7 @@ it('renders only the open panel', () => {
   expect(screen.queryByText('three bookings')).toBeNull();
 });
 
-it('opens the first tab if the URL names a tab that does not exist', () => {
+it('opens the first tab if no tab has the given id', () => {
   render(<Tabs label="Dashboard" tabs={tabs} open="audit" />);
   expect(screen.getByRole('tab', { name: 'My Bookings' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('tabpanel', { name: 'My Bookings' }).textContent).toBe('three bookings');

@@ -272,7 +272,7 @@ it.each([
   [8, 8, ['strokeText: land 3 700 14px font', 'fillText: town 700 14px font']],
   [9, 9, ['strokeText: land 3 600 12px font', 'fillText: town 600 12px font']],
 ])(
-  'writes the names of towns, larger ones in larger letters, at zoom level %i',
+  'writes the names of towns from zoom level 6 on, those of larger towns in larger letters: level %i',
   (zoom, fromZoom, expected) => {
     const { canvas, drawn, target } = recorder();
     const towns = [toTown(['Town', 5, 5, fromZoom]), toTown(['Hamlet', 5, 5, fromZoom + 1])];
