@@ -7,6 +7,7 @@ import {
 import { constraints, invalidFields } from '@popnook/api-client/constraints';
 import { apiError, useToast } from '@popnook/web-core';
 
+/** `flaggedAt` and `flaggedBy` say when and by whom Popnook was asked to cancel the booking. */
 type FlaggedBooking = Pick<VendorBookingDto, 'id' | 'flaggedAt' | 'flaggedBy'>;
 
 /**

@@ -30,6 +30,7 @@ export function Lightbox({ label, pictures, index, onChange }: LightboxProps) {
       className={styles.lightbox}
       aria-label={label}
       onCancel={(event) => {
+        // The dialog closes when the caller sets `index` to undefined.
         event.preventDefault();
         onChange(undefined);
       }}
@@ -82,6 +83,7 @@ function Stage({ pictures, index, onChange }: StageProps) {
         </p>
         <IconButton icon="close" label="Close" variant="raised" onClick={() => onChange(undefined)} />
       </div>
+      {/* The key replaces the element, so that the previous picture is not shown while the next one loads. */}
       <Photo key={index} {...photo} alt={name} sizes="100vw" eager className={styles.picture} />
       {hasSeveral && (
         <div className={styles.arrows}>

@@ -5,7 +5,7 @@ import styles from './image-upload.module.css';
 
 interface ImageListProps {
   images: readonly UploadedImage[];
-  /** Marks the first picture as the cover. */
+  /** Marks the first of several pictures as the cover. */
   hasCover: boolean;
   onChange: (images: UploadedImage[]) => void;
   /** Called when the only remaining picture is removed, so that the caller can move focus. */
@@ -132,8 +132,8 @@ const acceptPicture = (event: DragEvent) => {
 };
 
 /**
- * `focusOnChange` sets which button gets focus when the images next change. If the picture does not have this button, its first
- * button gets focus.
+ * `focusOnChange` sets which button of which picture gets focus when the images next change. If that picture does not have the
+ * button, its first button gets focus.
  */
 function useFocusOnChange(images: readonly UploadedImage[]) {
   const list = useRef<HTMLOListElement>(null);

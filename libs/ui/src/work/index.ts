@@ -1,6 +1,6 @@
 /**
  * Components of the work areas, built with antd. Loaded at most once per visit, with the first work area, and never on public pages.
- * Tables, date pickers and charts are separate: `@popnook/ui/work/table`, `@popnook/ui/work/dates`, `@popnook/ui/work/charts`.
+ * Tables, date pickers, charts and QR codes are separate: `@popnook/ui/work/table`, `…/dates`, `…/charts` and `…/qr-code`.
  */
 import './antd.css';
 

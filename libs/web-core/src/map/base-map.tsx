@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OutlineMap } from './outline-map';
 
 /**
- * The map of the configured tile server, or Google's map if there is an API key, or else our own outline map. The outline
- * map is also shown when either of the other two fails.
+ * The map of the configured tile server. Without a tile server, Google's map if there is an API key, otherwise our own outline
+ * map. The outline map is also shown when either of the other two fails.
  */
 export function BaseMap({ map }: { map: LeafletMap }) {
   const config = useGetMapConfigQuery();

@@ -36,6 +36,7 @@ export function OutlineMap({ map }: { map: LeafletMap }) {
     if (!showsCounties || !layer) return;
     const addCounties = async () => {
       const states = await loadStates();
+      // Includes half a view on each side, because these tiles can become visible while the visitor pans, before `moveend`.
       const visible = worldBoxOf(map.getBounds().pad(0.5));
       const inView = states.filter(({ box }) => intersects(box, visible)).map(({ id }) => id);
       layer.setOutlines({ counties: await loadCounties(inView) });
