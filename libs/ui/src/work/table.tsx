@@ -178,10 +178,12 @@ interface TableSkeletonProps {
 }
 
 export const TableSkeleton = ({ label, cards = false }: TableSkeletonProps) => (
-  <div className={classNames(styles.skeletonRows, cards && styles.skeletonCards)}>
-    <Loading label={label} />
-    {skeletonRows.map((row) => (
-      <Skeleton key={row} shape="box" className={styles.skeletonRow} />
-    ))}
+  <div className={styles.container}>
+    <div className={classNames(styles.skeletonRows, cards && styles.skeletonCards)}>
+      <Loading label={label} />
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} shape="box" className={styles.skeletonRow} />
+      ))}
+    </div>
   </div>
 );
