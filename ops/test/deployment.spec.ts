@@ -80,8 +80,10 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
 const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
 
 it('the compose file and Kubernetes use the targets of the Dockerfile, and only existing deployments are scaled', () => {
-  const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
-  expect(built.sort()).toEqual(['api', 'migrate', 'site', 'worker']);
+  const built = Object.values(compose.services)
+    .flatMap(({ build }) => (build ? [build.target] : []))
+    .sort();
+  expect(built).toEqual(['api', 'migrate', 'site', 'worker']);
   expect(containers.map(({ image }) => image.replace('popnook-', '')).sort()).toEqual(built);
   for (const target of built) expect(targets).toContain(target);
   const scaled = manifests.flatMap(({ spec }) => spec.scaleTargetRef?.name ?? []);

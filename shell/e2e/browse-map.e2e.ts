@@ -9,11 +9,11 @@ const it = itVisits('mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const mapOf = (page: Page) => page.getByRole('group', { name: /^Map of spaces/ });
-/** Finds the class `highlighted`, whose name has a prefix if it is from a CSS module. */
+/** Whether the element has the class `highlighted`. In a CSS module, the name of this class gets a prefix. */
 const isHighlighted = (element: Element) => /(^|-|\s)highlighted/.test(element.className);
 
 it('highlights the marker of a hovered or focused card, and the card of a hovered or focused marker', async () => {

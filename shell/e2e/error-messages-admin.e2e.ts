@@ -70,7 +70,7 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
   await openTab('CMS Content');
   await press('Add a text block');
   await dialog().getByLabel('Key').fill('hero.title');
-  // With the keyboard, because a click can miss an option while the list opens.
+  // Uses the keyboard, because a click can miss an option while the list opens.
   const section = dialog().getByRole('combobox', { name: 'Section' });
   await section.press('ArrowDown');
   await page.locator('.ant-select-item-option-active').filter({ hasText: 'Hero', visible: true }).waitFor();
@@ -83,6 +83,7 @@ it('CMS action failure: Error, server message; the form keeps its input', async 
 
 it('Location add failure: Failed to add location, server message', async () => {
   await openTab('Locations');
+  // Raleigh, NC already exists. The field changes the state code to upper case.
   await page.getByRole('textbox', { name: 'City', exact: true }).fill('Raleigh');
   await page.getByRole('textbox', { name: 'State', exact: true }).fill('North Carolina');
   await page.getByLabel('State code').fill('nc');

@@ -115,6 +115,7 @@ describe('booking', () => {
   itInBrowse('Booking failure: Booking Failed (destructive), server message', async () => {
     const { page } = await open('/spaces/11', vendor);
     const day = await chooseDay(page, 5);
+    // The page finishes loading before the other vendor books, so it still offers the day.
     await page.getByText(/Move in/).waitFor();
     await page.waitForLoadState('networkidle');
     await bookAsOtherVendor(11, day);
@@ -334,6 +335,7 @@ describe('other messages of SPEC 8', () => {
   );
 
   itInBrowseAndVendor('Maps key failures are only logged', async () => {
+    // Opens another page first, so that the API's response is replaced before `/discover` loads.
     const { page } = await open('/for-vendors');
     await page.route('**/api/config/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/discover');

@@ -10,7 +10,7 @@ const it = itVisits('mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 interface Space {

@@ -8,7 +8,7 @@ const it = itVisits('mfe-vendor');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 it('loads the small fonts of the interface, and a complete font only for a character that they lack', async () => {

@@ -12,7 +12,7 @@ const itInBrowseAndHostAndAdmin = itVisits('mfe-browse', 'mfe-host', 'mfe-admin'
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const SPACE = 'Oak & Ember';

@@ -12,7 +12,7 @@ const it = itVisits('mfe-host', 'mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 interface Position {

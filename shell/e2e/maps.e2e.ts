@@ -31,7 +31,7 @@ async function visitWith({ apiKey = '', ...tiles }: MapSettings, email?: string)
   await visitor.page.route('**/api/config/map', (route) =>
     route.fulfill({ json: { tilesUrl: null, tilesAttribution: null, ...tiles } }),
   );
-  // Does not save a draft, because other tests need this host to have none.
+  // Keeps the API from saving a draft, because other tests need this host to have none.
   await visitor.page.route('**/api/users/me/listing-draft', (route) =>
     route.fulfill({ json: { draft: null, updatedAt: null, version: 0 } }),
   );

@@ -9,7 +9,7 @@ const it = itVisits('mfe-vendor', 'mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 /** The script that loads the container of mfe-vendor. */

@@ -8,7 +8,7 @@ const it = itVisits('mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 /** The button that saves the space, or removes it if it is saved. Its name is the same in both states. */

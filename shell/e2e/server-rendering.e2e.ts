@@ -8,7 +8,7 @@ const itInBrowse = itVisits('mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const get = (path: string) => fetch(`${site.urls.siteUrl}${path}`, { redirect: 'manual' });

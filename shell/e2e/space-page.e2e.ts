@@ -9,7 +9,7 @@ const it = itVisits('mfe-browse');
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const SLOW_FONT_MS = 2000;
