@@ -131,8 +131,8 @@ export async function recordShiftsWithFonts(page: Page): Promise<void> {
 }
 
 /**
- * Whether the browser has Arial or a substitute for it. If it has neither, it draws both texts below in its default font, so they
- * have the same width.
+ * Whether the browser has Arial or a substitute for it. If it has neither, it uses its default font for both font lists below, so the
+ * text has the same width with both.
  */
 const hasArialOrSubstitute = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -8,6 +8,7 @@ const it = itVisits('mfe-admin');
 
 let site: Site;
 beforeAll(async () => {
+  // A separate site, because the decisions change the demo data.
   site = await Site.start();
 });
 afterAll(() => site.close());

@@ -55,7 +55,7 @@ it('a remote that needs a missing export of the shell is not loaded, and its pag
   const { page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  // Adds what the site adds to the data in a page if the shell lacks an export that the remote needs.
+  // If the shell lacks an export that a remote needs, the site lists it in the data of each page in this way.
   await page.route('/browse', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -7,7 +7,7 @@ const itInHost = itVisits('mfe-host');
 const itInVendor = itVisits('mfe-vendor');
 const itInAdmin = itVisits('mfe-admin');
 
-/* Each test is named after its row in the table of routes (SPEC 2). */
+/* Most tests are named after their row in the table of routes (SPEC 2). */
 
 let site: Site;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ afterAll(() => site.close());
 const statusOf = async (path: string) => (await fetch(site.urls.siteUrl + path)).status;
 
 /**
- * Checks that the path, in upper and lower case, has status 200 (D20, D50) and shows a page with this heading to the user with
- * this email address or, without one, to a signed-out visitor.
+ * Checks that the path, in upper and lower case, has status 200 (D20, D50) and shows a page with this heading.
+ * @param email the signed-in user; without it, the visitor is signed out
  */
 async function expectPage(path: string, heading: string | RegExp, email?: string): Promise<Visitor> {
   const visitor = await (email ? site.visitAs(email) : site.visit());

@@ -32,6 +32,7 @@ it('keeps a signed-out visitor’s saved spaces in the browser, and moves them t
   await page.goto('/spaces/1');
   const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   if (first !== second) await heart(visitor, second).click();
+  // The space that was saved last comes first.
   const expectedNames = [...new Set([second, first])];
   const countText = expectedNames.length === 1 ? '1 saved space' : '2 saved spaces';
 

@@ -82,7 +82,7 @@ describe('rendering on the server', () => {
   });
 });
 
-describe('addresses', () => {
+describe('the site', () => {
   it.each([
     ['/nope', 404],
     ['/spaces/999999', 404],

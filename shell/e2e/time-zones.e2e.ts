@@ -12,6 +12,7 @@ const it = itVisits('mfe-vendor', 'mfe-browse');
 const spaceZone = 'America/New_York';
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', spaceZone];
 
+/** The offset of the space's time zone from UTC at midday, such as 'GMT-5'. */
 const offsetOn = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: spaceZone, timeZoneName: 'shortOffset' })
     .format(new Date(`${day}T17:00:00Z`))

@@ -114,6 +114,7 @@ describe('a new version of a bundle', () => {
         [file]: shellCode(version),
         'site.json': manifest('shell', { ssr: file, routes: [] }),
       });
+      // Gives the site time to evaluate this version before the next one is shipped.
       await site.get('/browse');
       await site.shipRemote(remoteCode(`v${version}`), version);
       await site.get('/browse');

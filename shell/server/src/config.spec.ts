@@ -121,6 +121,7 @@ it.each([
   ['RENDER_THREADS', '2', '64', '1', '65', '2.5'],
   ['TRUST_PROXY', '0', '10', '-1', '11', '1.5'],
   ['DRAIN_SECONDS', '0', '600', '-1', '601', '1.5'],
+  // Has no maximum.
   ['MAX_CONNECTIONS_PER_CLIENT', '1', '9999', '0', '1.5'],
   ['METRICS_PORT', '0', '65535', '-1', '65536', '80.5'],
 ])(

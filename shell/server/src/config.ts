@@ -63,7 +63,7 @@ export interface SiteConfig {
   siteDir: string;
   /** URLs of remotes on other servers, each ending in a slash. */
   remotes: string[];
-  /** The number of render threads, at least 2, because one remote can use all but one. If undefined, it depends on the cores. */
+  /** The number of render threads, at least 2, because one remote can use all but one. If undefined, as many as cores, but at least 3. */
   renderThreads: number | undefined;
   /** True when a Google Maps key is set. The content security policy must then allow Google Maps. */
   googleMaps: boolean;

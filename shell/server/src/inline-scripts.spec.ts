@@ -128,10 +128,10 @@ describe('the script that starts the other scripts', () => {
   const settle = () =>
     new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
-  it('waits for the paint and the pictures in view, and starts the other scripts once', async () => {
+  it('waits for the paint and the high-priority pictures in view, and starts the other scripts once', async () => {
     const pictures = ['high', 'high', 'low'].map((priority) => `<img fetchpriority="${priority}">`);
     document.body.insertAdjacentHTML('beforeend', pictures.join(''));
-    // The second picture is below the part of the page that is in view.
+    // The second picture is below the part of the page that is in view, and the third one has no high priority.
     const below = document.querySelectorAll('img')[1];
     jest.spyOn(below as Element, 'getBoundingClientRect').mockReturnValue({ top: innerHeight } as DOMRect);
     load();

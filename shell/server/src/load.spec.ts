@@ -21,6 +21,7 @@ describe('the site', () => {
   });
 
   it('returns a page with status 503 if its data cannot be loaded', async () => {
+    // The test API fails for a visitor with this cookie.
     const { statusCode, headers } = await site.get('/', { cookie: 'down=1' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
   });

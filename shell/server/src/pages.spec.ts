@@ -32,7 +32,7 @@ describe('a page', () => {
       /popnook_page_render_duration_seconds_count\{remote="mfe-browse",outcome="rendered"\} [1-9]/,
     );
     expect(body).toMatch(/popnook_http_requests_total\{method="GET",route="\/\*",status="2xx"\} [1-9]/);
-    // Only programs on this machine can read the metrics.
+    // Only programs on this machine can read the metrics. A request with this header came through a proxy.
     expect((await site.get('/metrics', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
   });
 
@@ -250,6 +250,7 @@ describe('a page', () => {
 
   it('has status 429 and is not rendered when the visitor loads too many pages', async () => {
     const behindProxy = await site.serve({ trustedProxies: 1 });
+    // The test API refuses the visitor with this address.
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const limited = await behindProxy.inject({ url: '/browse', headers });
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '17']);

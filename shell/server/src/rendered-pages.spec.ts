@@ -16,7 +16,7 @@ describe('a page for signed-out visitors', () => {
     return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? body;
   };
 
-  it('is rendered once while its data is unchanged, with a new nonce each time', async () => {
+  it('is rendered once while its data is unchanged, but each response has a new nonce', async () => {
     site.api.word = 'same';
     const first = await site.get('/words?a');
     const second = await site.get('/words?a');

@@ -30,7 +30,10 @@ export class RenderedPages {
 
   constructor(private readonly renderer: PageRenderer) {}
 
-  /** @param key a cached page is reused only for requests with the same key */
+  /**
+   * @param snapshot the object from `Snapshots` with the versions in the request; a page is reused only for the same object
+   * @param key a cached page is reused only for requests with the same key
+   */
   async render(
     request: PageRequest,
     snapshot: Snapshot,

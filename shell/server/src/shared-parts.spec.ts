@@ -28,6 +28,7 @@ describe('a public page of signed-in users (D71)', () => {
   it('shares the rendered part between users with the same role, but neither the frame nor the state', async () => {
     site.api.word = 'open';
     const url = newPage();
+    // Users share a part only if someone has just opened the page.
     await open(url, 'eve:vendor');
     const [ada, ben] = [await open(url, 'ada:vendor'), await open(url, 'ben:vendor')];
     // The part was rendered without the name and the id, but with every field that it may depend on.
@@ -59,6 +60,7 @@ describe('a public page of signed-in users (D71)', () => {
   });
 
   it('does not share a part if the API responds differently to each user', async () => {
+    // The test API gives users whose names start with `own` different responses.
     const url = newPage();
     await open(url, 'own1:vendor');
     for (const cookie of ['own1:vendor', 'own2:vendor', 'own1:vendor'])

@@ -103,7 +103,7 @@ describe('the API at the address of the site', () => {
   });
 
   it.each(['application/json foo', 'json'])(
-    'does not receive a body of the content type "%s": the response is 415 as JSON (D46)',
+    'does not receive a body whose content type is malformed (%s): the response is 415 as JSON (D46)',
     async (type) => {
       const response = await site.server.inject({
         method: 'POST',

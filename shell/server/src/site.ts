@@ -75,7 +75,7 @@ export const createSite = async (config: SiteConfig, options: SiteOptions): Prom
     await renderer.close();
   });
 
-  // Comes first, because a plugin uses the error handlers that exist when it is registered.
+  // Comes before the plugins, because a plugin uses the error handlers that exist when it is registered.
   handleErrors(server);
   await server.register(helmet, headersFor(config));
   server.addHook('onRequest', async (_request, reply) => {

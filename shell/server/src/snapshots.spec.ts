@@ -84,6 +84,7 @@ describe('a remote that uses an export missing from the shell', () => {
       const steps = [shipShellWith, shipRemoteWith];
       for (const shipNext of version % 2 ? steps : steps.reverse()) {
         await shipNext(`Button${version}`);
+        // Gives the site time to evaluate this version before the next one is shipped.
         await site.get('/browse');
       }
     }
