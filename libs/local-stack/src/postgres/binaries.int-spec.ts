@@ -80,6 +80,7 @@ it.each([
     'Illegal instruction',
     'PostgreSQL cannot run on this machine (Illegal instruction): set DATABASE_URL to your own PostgreSQL.',
   ],
+  ['', 'PostgreSQL cannot run on this machine (no message): set DATABASE_URL to your own PostgreSQL.'],
 ])('explains why the programs do not run: %s', async (output, message) => {
   const binaries = binariesIn(folder);
   await createPrograms(folder);

@@ -94,7 +94,7 @@ const explainOutput = (output: string): string => {
   const glibc = /version `(\S+)' not found/.exec(output);
   if (glibc)
     return `PostgreSQL needs ${glibc[1]} or newer, which this system does not have: update the system, ${orUseYourOwn}.`;
-  return `PostgreSQL cannot run on this machine (${output.trim().split('\n')[0] ?? 'no message'}): ${useYourOwn}.`;
+  return `PostgreSQL cannot run on this machine (${output.trim().split('\n')[0] || 'no message'}): ${useYourOwn}.`;
 };
 
 const explainSpawnError = (error: unknown): string => {
