@@ -70,9 +70,10 @@ export const startCluster = async ({
 
 /** SIGINT is PostgreSQL's fast shutdown: it closes all connections and writes everything to disk. */
 const endServer = async (server: ChildProcess, ended: Promise<void>) => {
-  if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), 20_000);
-  if (server.exitCode === null && server.signalCode === null) await ended;
+  await ended;
   clearTimeout(timer);
 };
 
