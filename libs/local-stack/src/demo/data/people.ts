@@ -138,7 +138,7 @@ export const PROFILES: readonly DemoProfile[] = [
     ],
     description: 'Wheel-thrown stoneware from a garage in East Durham, glazed in five quiet colors.',
     years: 7,
-    targetCustomers: 'Coffee drinkers and newly-weds',
+    targetCustomers: 'Coffee drinkers and newlyweds',
     specialty: 'Every mug is weighed in the hand before it leaves the wheel',
     handle: 'claystreetpots',
   },

@@ -61,7 +61,7 @@ export const DISPLAY_DETAILS: Record<DisplayType, readonly [dimensions: string, 
   wall_space: ['10 ft of wall', 'Picture rail with hooks and spotlights, up to eight feet high.'],
   display_case: ['5 ft, two levels', 'Glass case that locks, lit from above.'],
   table: ['6 ft by 30 in', 'A solid table with a cloth, moved wherever the day is busiest.'],
-  rack: ['5 ft rail', 'Clothes rail with room for forty hangers, and a mirror beside it.'],
+  rack: ['5 ft wide', 'Clothing rack with room for forty hangers, and a mirror beside it.'],
   window: ['6 ft by 3 ft', 'The window on the street: the first thing anybody sees.'],
 };
 
@@ -509,7 +509,7 @@ export const SPACES: readonly DemoSpace[] = [
     at: ['2000 East Blvd', 35.2021, -80.8473],
     terms: monthly(1650),
     description:
-      'A front in perfect balance under old willow oaks. Three generations shop here, often together.',
+      'A perfectly symmetrical storefront under old willow oaks. Three generations shop here, often together.',
     amenities: ['Fitting room', 'Mirror', 'Card reader', 'Parking'],
     displays: [
       ['Left window', 'window', 1],
