@@ -56,6 +56,7 @@ it('ships a new version, keeps the old files, rolls back, and returns to the new
     `Rolled back mfe-host in ${site} to the previous version.\n`,
   );
   expect(await versionInUse()).toBe('ssr.1.cjs');
+  // Without a folder, the command uses SITE_DIR.
   await runWithSettings({ SITE_DIR: site }, 'rollback', 'mfe-host');
   expect(await versionInUse()).toBe('ssr.2.cjs');
 });
@@ -71,6 +72,7 @@ it('installs compressed files, and can still roll back after installing the same
 });
 
 it('does not roll back to a version of a dev server', async () => {
+  // Only the manifests of dev servers have a socket.
   await build('mfe-host', 2, { socket: 'ws://localhost:1' });
   install(buildOf('mfe-host'), installed());
   await build('mfe-host', 3, {});

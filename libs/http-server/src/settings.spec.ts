@@ -81,6 +81,7 @@ it.each([
 
 it.each([
   [{ SECRET: 'hunter2' }, `SECRET ${tooShort}`],
+  // Spaces around a token do not count.
   [{ SITE_TOKEN: ` ${'hunter2'.padEnd(31)} ` }, `SITE_TOKEN ${tooShort}`],
   [{ DATABASE_URL: 'mysql://ann:hunter2@db/x' }, `${wrongDatabaseUrl}, not "mysql://…@db/x".`],
   [{ DATABASE_URL: 'mysql://ann:hunt/er@hunter2@db/x' }, `${wrongDatabaseUrl}, not "mysql://…@db/x".`],

@@ -56,7 +56,7 @@ it('starts two programs at the same time on different ports', async () => {
 it('fails if another program uses the port, and tries other ports only for this reason', async () => {
   const port = await startOtherProgram();
   await expect(startSite(port, port).ready).rejects.toThrow('EADDRINUSE');
-  // The port does not matter, because the site cannot start without API_URL.
+  // Without API_URL, the site cannot start on any port.
   const tried: number[] = [];
   const withoutApi = (next: number) => {
     tried.push(next);
@@ -70,6 +70,7 @@ it('fails if another program uses the port, and tries other ports only for this 
     });
   };
   await expect(startOnFreePort(port, host, withoutApi)).rejects.toThrow('API_URL');
+  // `port` is in use, so a higher one was tried.
   expect(tried).toHaveLength(1);
   expect(tried[0]).toBeGreaterThan(port);
 });

@@ -380,11 +380,12 @@ INBOX_PORT must be a whole number from 1 to 65535, not "none".
 });
 
 it('does not delete the default folder if DATA_DIR is misspelled', async () => {
+  // The default folder is in the project folder, so this test uses a copy of the project.
   const folder = path.join(dataDir, 'project');
   await copyWithoutPostgres(folder);
   await mkdir(path.join(folder, '.data'));
   await writeFile(path.join(folder, '.data/secret'), '');
-  // An empty setting counts as missing. Without it, this would be the DATA_DIR of `environment`.
+  // Overrides the DATA_DIR of `environment`: an empty setting counts as missing.
   const settings = { DATA_DIR: '', DATADIR: dataDir };
   expect(await failureOf(runWithoutNpm('reset', folder, settings))).toEqual(
     oneSentence('Unknown setting DATADIR: did you mean DATA_DIR? Nothing was deleted.'),

@@ -66,7 +66,7 @@ it('with dev servers, restarts only the server that was compiled again, and cont
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const calls: string[] = [];
-  const rebuilds = [() => undefined, () => undefined];
+  const rebuilds: Record<string, () => void> = {};
   const savedProcessIds: number[][] = [];
   let isBroken = true;
   let isStopping = false;
@@ -89,25 +89,24 @@ it('with dev servers, restarts only the server that was compiled again, and cont
     lock: { saveProcessIds: async (ids) => void savedProcessIds.push(ids) },
     isStopping: () => isStopping,
     devServers: {
-      waitForRebuild: (folder: string) =>
-        new Promise<void>((resolve) => (rebuilds[folder === 'api' ? 0 : 1] = () => void resolve())),
+      waitForRebuild: (folder: string) => new Promise<void>((resolve) => (rebuilds[folder] = resolve)),
     } as unknown as DevServers,
   });
-  const rebuild = async (index: number) => {
-    rebuilds[index]?.();
+  const rebuild = async (folder: string) => {
+    rebuilds[folder]?.();
     await delay(10);
     return calls.splice(0);
   };
-  expect(await rebuild(0)).toEqual(['stop API', 'start API']);
+  expect(await rebuild('api')).toEqual(['stop API', 'start API']);
   expect(printed.mock.calls.join()).toContain('a typing mistake');
   isBroken = false;
-  expect(await rebuild(0)).toEqual(['stop API', 'start API']);
-  expect(await rebuild(1)).toEqual(['stop site', 'start site']);
+  expect(await rebuild('api')).toEqual(['stop API', 'start API']);
+  expect(await rebuild('site')).toEqual(['stop site', 'start site']);
   expect(savedProcessIds).toEqual([
     [1, 2],
     [1, 2],
     [1, 2],
   ]);
   isStopping = true;
-  expect(await rebuild(1)).toEqual(['stop site']);
+  expect(await rebuild('site')).toEqual(['stop site']);
 });

@@ -51,6 +51,7 @@ it.each([
 );
 
 it('requires the token if one is configured, and serves nothing in production if there is none', async () => {
+  // In production, `openOnLoopback` is false.
   expect(await statusOf(await serve({ openOnLoopback: false }))).toBe(404);
   const url = await serve({ token: TOKEN, openOnLoopback: true });
   const refused = await fetch(`${url}/metrics`);
@@ -121,7 +122,7 @@ it('serves the metrics on a second port only if one is configured', async () => 
   expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-// Systems other than Linux have only one loopback address, so 127.0.0.2 does not work there.
+// A server that listens only on 127.0.0.1 cannot be reached at 127.0.0.2. Systems other than Linux have only one loopback address.
 (process.platform === 'linux' ? it : it.skip)(
   'serves the metrics on the configured address, so that a monitoring system on another machine can read them',
   async () => {

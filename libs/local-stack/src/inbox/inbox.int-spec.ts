@@ -77,10 +77,10 @@ it('searches by recipient and subject, with or without quotes, ignoring case', a
 });
 
 it.each([
-  ['from:hello', ['both', 'ann']],
+  ['from:hello', ['bcc', 'ann']],
   ['from:hosts', ['cc']],
   ['cc:cara', ['cc']],
-  ['bcc:dan', ['both']],
+  ['bcc:dan', ['bcc']],
   ['message-id:fixed@', ['cc']],
   ['subject:ann', ['ann']],
   ['lemon', ['cc']],
@@ -89,12 +89,12 @@ it.each([
   ['"lemon bars"', ['cc']],
   ['to:bob lemon', ['cc']],
   ['to:ann lemon', []],
-  ['dan@popnook', ['both']],
+  ['dan@popnook', ['bcc']],
   ['cara', ['cc']],
   // `note` is not a field, so this searches for the whole text.
   ['note:later', ['ann']],
   ['later', ['ann']],
-  ['', ['both', 'cc', 'ann']],
+  ['', ['bcc', 'cc', 'ann']],
 ])('searches fields or the whole email: %j finds %j', async (query, subjects) => {
   await send({ to: 'ann@popnook.test', subject: 'ann', text: 'note:later' });
   await send({
@@ -105,7 +105,7 @@ it.each([
     messageId: '<fixed@popnook.test>',
     text: 'Three trays of lemon bars',
   });
-  await send({ to: ['eve@popnook.test', 'bo@popnook.test'], bcc: 'dan@popnook.test', subject: 'both' });
+  await send({ to: ['eve@popnook.test', 'bo@popnook.test'], bcc: 'dan@popnook.test', subject: 'bcc' });
   expect((await search(query)).messages.map(({ Subject }) => Subject)).toEqual(subjects);
 });
 
@@ -229,11 +229,10 @@ it('serves attachments as downloads, even after a restart, and 404 for an unknow
 });
 
 it('serves an attachment without a name or a valid type as a binary file', async () => {
-  const boundary = 'x';
   const part = ['Content-Disposition: attachment', 'Content-Type: unknown', '', 'data'].join('\r\n');
   await send({
     envelope: { from: 'a@popnook.test', to: ['ann@popnook.test'] },
-    raw: `Content-Type: multipart/mixed; boundary=${boundary}\r\n\r\n--x\r\n${part}\r\n--x--\r\n`,
+    raw: `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n${part}\r\n--x--\r\n`,
   });
   const { ID } = await onlyMail();
   const { headers } = await get(`/api/v1/message/${ID}/part/1`);

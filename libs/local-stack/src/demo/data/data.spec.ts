@@ -27,9 +27,9 @@ describe('demo data', () => {
   });
 
   it('has displays with their own rates, but only in spaces that have a rate (D24)', () => {
-    const withRate = SPACES.filter(({ displays }) => displays.some(([, , , rate]) => rate !== undefined));
-    expect(withRate.length).toBeGreaterThanOrEqual(3);
-    for (const { terms } of withRate) expect(terms.pricePerDay).not.toBeNull();
+    const withOwnRates = SPACES.filter(({ displays }) => displays.some(([, , , rate]) => rate !== undefined));
+    expect(withOwnRates.length).toBeGreaterThanOrEqual(3);
+    for (const { terms } of withOwnRates) expect(terms.pricePerDay).not.toBeNull();
   });
 
   it('has at least three pictures for each space, each committed in both sizes', () => {

@@ -211,6 +211,7 @@ it('has a tab for each format, and switches tabs by mouse and keyboard', async (
   find('#tab-text').click();
   expect(state()).toEqual([hidden, shown]);
   find('#tab-text').focus();
+  // Only the arrow keys switch tabs.
   press('Enter');
   expect(state()).toEqual([hidden, shown]);
   press('ArrowRight');
