@@ -29,6 +29,7 @@ export const server = ({ dir, dev, alone, shell }) => ({
   },
   module: { ...modules(true, false), parser: { ...modules(true, false)?.parser, javascript: eagerImports } },
   externalsType: 'commonjs',
+  // Work areas are rendered in the browser only, so no server bundle ever loads their packages, not even the shell's.
   externals: Object.fromEntries([...(shell ? [] : sharedKeys), ...workAreaKeys].map((key) => [key, key])),
   optimization: { splitChunks: false, minimize: false, nodeEnv: dev ? 'development' : 'production' },
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

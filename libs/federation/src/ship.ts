@@ -34,6 +34,7 @@ const checkAgainstSite = (bundle: Bundle, site: string): void => {
 };
 
 const checkFiles = (bundle: Bundle, folder: string): void => {
+  // Some files have no compressed copy, so a missing `.br` file is not an error.
   const missing = versionFiles(bundle).filter(
     (file) => !file.endsWith('.br') && !existsSync(join(folder, file)),
   );

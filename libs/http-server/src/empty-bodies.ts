@@ -10,7 +10,7 @@ export function ignoreTypeOfEmptyBodies(server: FastifyInstance): void {
   server.addHook('preParsing', async ({ headers }, _reply, body) => {
     if (await isEmpty(headers, body)) {
       delete headers['content-type'];
-      // With this header, Fastify would also look for a parser if there is no type.
+      // With this header, Fastify would look for a parser even if there is no content type.
       delete headers['transfer-encoding'];
     }
     return body;

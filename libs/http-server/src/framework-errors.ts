@@ -4,7 +4,10 @@ interface FrameworkProblem {
   message: string;
 }
 
-/** Codes and messages for errors that have none for users: those from Nest, Fastify and its plugins, and refusals of our own servers. */
+/**
+ * Codes and messages by status, for errors whose own messages are not meant for users (those of Nest, Fastify and its plugins), and
+ * for requests that our own servers refuse.
+ */
 const problems: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'The request could not be read.'],
   // Only for metrics (serve-metrics.ts).

@@ -48,7 +48,7 @@ const isSet = (value: string | undefined) => value !== undefined && value !== ''
 /** Settings whose values are never printed. */
 const SECRETS = /SECRET|TOKEN|KEY|^S3_URL$/;
 
-/** Leaves out a password at the start of an address and a key at its end. */
+/** Leaves out the user name and password of an address, and its query, which can contain a key. */
 const redact = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1…@').replace(/\?.*/s, '?…');
 
 const explain = (name: string, value: string | undefined, message: string) => {

@@ -67,6 +67,7 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
 
 function endRequest(reply: FastifyReply, respond: (reply: FastifyReply) => unknown): void {
   const { socket } = reply.request.raw;
+  // The response was sent without waiting for the whole body.
   if (reply.sent) return void socket.destroy();
   reply.raw.once('finish', () => socket.destroySoon());
   respond(reply.header('connection', 'close'));

@@ -107,7 +107,10 @@ const respondToQueries = async (token: string, describe: () => RunningStack) => 
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 };
 
-/** A hard link fails when the file exists, so only one of two processes that start simultaneously succeeds. */
+/**
+ * Creates the lock file with its complete content. A hard link fails when the file exists, so only one of two processes that start
+ * simultaneously succeeds.
+ */
 const createLock = async (file: string, lock: LockFile): Promise<boolean> => {
   const draft = `${file}.${lock.token}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });

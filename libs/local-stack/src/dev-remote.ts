@@ -19,7 +19,7 @@ const HOST = '127.0.0.1';
 const INHERITED_SETTINGS = ['PATH', 'HOME', 'LANG', 'TZ', 'GOOGLE_MAPS_KEY', 'MAP_TILES_URL'];
 
 export interface DevRemoteOptions {
-  /** The folder of the remote: `mfe-host`. */
+  /** The folder of the remote, such as `mfe-host`. */
   remote: string;
   /** The running site whose API and data are used. */
   site: string;
@@ -86,7 +86,8 @@ class DevRemote {
         ...Object.fromEntries(inherited),
         PUBLIC_URL: `http://localhost:${port}`,
         API_URL: this.relay?.listeningOrigin,
-        // The API does not know this token, so it does not trust the visitor addresses that this site forwards.
+        // The site requires a token. The API does not know this one, so the API does not trust the visitor addresses that this site
+        // forwards.
         SITE_TOKEN: randomBytes(32).toString('hex'),
         SITE_DIR: path.join(projectRoot, 'dist'),
         REMOTES: JSON.stringify({ [this.options.remote]: address }),

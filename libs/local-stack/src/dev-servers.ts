@@ -70,6 +70,9 @@ export class DevServers {
     await this.waitUntilCompiled(frontend, port, folder);
   }
 
+  /**
+   * Starts a compiler. It is detached, because Ctrl-C reaches the whole process group of a terminal. `stop` or the watchdog ends it.
+   */
   private spawn(args: string[], env: Record<string, string> = {}): void {
     const child = spawn(process.execPath, [rspack, ...args], {
       cwd: projectRoot,

@@ -21,7 +21,10 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Whether the port is currently free. @throws Error if this process could not listen even on a free port, for example at an unknown address */
+/**
+ * Whether the port is currently free.
+ * @throws Error if this process cannot listen even on a free port, for example because `host` is not an address of this machine
+ */
 export const isFree = async (port: number, host: string): Promise<boolean> => {
   try {
     await close(await listen(port, host));

@@ -30,7 +30,7 @@ const forever = () => new Promise<never>(() => undefined);
 
 /**
  * Restarts the API and the site: after each rebuild if dev servers are running, otherwise when they exit unexpectedly. Rejects
- * when the database stops or, without dev servers, when a server exits too often.
+ * when the database stops or, without dev servers, when a server exits too often or cannot be started again.
  */
 export const supervise = (options: SuperviseOptions): Promise<never> => {
   const { stack, devServers } = options;

@@ -99,6 +99,7 @@ export const startServer = async (
     const port = await freePort();
     const server = { process: spawnServer(location, port, durable, log), port };
     if (await waitUntilReady(server, urlOf(port, password, 'postgres'))) return server;
+    // PostgreSQL's immediate shutdown.
     server.process.kill('SIGQUIT');
     const reason = readFailure(log);
     if (reportsFullDisk(reason)) throw new UserFacingError(fullDiskMessage(` (${location.data})`));

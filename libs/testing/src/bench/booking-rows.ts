@@ -46,7 +46,8 @@ export const prepareBookings = async (databases: BenchDatabases, name: string) =
 };
 
 /**
- * Requests each space for ten periods that do not overlap, each time as the next vendor, so that no request is refused. After
+ * Requests each space for ten periods, each time as the next vendor. No request is refused: a period has at most 30 days, and the
+ * next one starts 31 days later, so they do not overlap. After
  * `10 * spaces.length` requests, it starts again with the first period.
  */
 export const bookingRequests = (vendors: readonly number[], spaces: readonly number[]) => {

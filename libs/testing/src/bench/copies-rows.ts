@@ -14,7 +14,10 @@ const MARKS: Record<string, string> = {
 const VISITED_PATHS = '/ /browse /spaces/1 /discover /for-vendors /host-dashboard /account'.split(' ');
 const TOKEN = 'bench-visit';
 
-/** Opens pages of the shell and of each public remote as a signed-in host, and counts the copies of each package in all loaded scripts. */
+/**
+ * Opens pages of the shell and of every remote except mfe-admin as a signed-in host. Counts the copies of each package in all loaded
+ * scripts.
+ */
 const countCopies = async ({ browser, stack }: BrowserAndStack): Promise<Row[]> => {
   await signInHost(stack.databaseUrl);
   const context = await browser.newContext();

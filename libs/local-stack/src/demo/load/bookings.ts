@@ -82,6 +82,7 @@ const pastBookings = (space: InsertedSpace, index: number, now: Date): PastBooki
 };
 
 const pastBooking = (space: InsertedSpace, index: number, position: number, now: Date): PastBooking => {
+  // Four days are free between two past bookings.
   const endedDaysAgo = GAP_DAYS + space.periodDays + position * (space.periodDays + 4);
   const startsInDays = -(endedDaysAgo + space.periodDays);
   const display = [...space.displays.keys()][position];
@@ -107,7 +108,8 @@ const EXPIRY_HOURS = 72;
 const bookingRow = (space: InsertedSpace, booking: Booking, accounts: Accounts, lanes: Lanes, now: Date) => {
   const { terms, name, displays } = space.source;
   const [, , , rateOfDisplay] = displays.find(([display]) => display === booking.display) ?? [];
-  // For 30 days, so it is also the total of the booking. Commission spaces have no rate, and the total is 0 (D24).
+  // A space with a rate is booked for 30 days, so the rate for 30 days is also the total. Commission spaces have no rate, and the
+  // total is 0 (D24).
   const rate = rateOfDisplay ?? terms.pricePerDay;
   const displayId =
     booking.display === undefined
