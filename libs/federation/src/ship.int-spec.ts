@@ -125,6 +125,19 @@ it('refuses an incomplete build, an unknown remote and a missing folder with a c
   expect(await versionInUse()).toBe('ssr.1.cjs');
 });
 
+it('does not claim that nothing was changed if a file cannot be written, and can then be repeated', async () => {
+  await build('mfe-host', 2, { imports: { '@popnook/ui': ['Button'] } });
+  const previousManifest = path.join(installed(), 'site.previous.json');
+  await mkdir(previousManifest);
+  await expect(run('ship', 'mfe-host', site)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^E.*\nThe command was interrupted. The site has a complete version./),
+  });
+  expect(await versionInUse()).toBe('ssr.1.cjs');
+  await rm(previousManifest, { recursive: true });
+  await run('ship', 'mfe-host', site);
+  expect(await versionInUse()).toBe('ssr.2.cjs');
+});
+
 it('leaves one complete version when several teams ship the same remote at the same time', async () => {
   const installations = [];
   for (let version = 2; version < 6; version += 1) {

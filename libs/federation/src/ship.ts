@@ -73,6 +73,12 @@ const [, , command, name, site = process.env['SITE_DIR']] = process.argv;
 try {
   process.stdout.write(`${run(command, name, site)}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  // Errors of the file system have a code. A full disk, for example, can interrupt the command.
+  const wasInterrupted = error instanceof Error && 'code' in error;
+  const consequence = wasInterrupted
+    ? 'The command was interrupted. The site has a complete version. Run the command again.'
+    : 'Nothing was changed.';
+  process.stderr.write(`${message}\n${consequence}\n`);
   process.exitCode = 1;
 }

@@ -48,10 +48,14 @@ const markSelected = () => {
 
 const formatCount = (number) => (number === 1 ? '1 email' : `${number} emails`);
 
+let searches = 0;
+
 const showList = async () => {
+  const search = (searches += 1);
   const query = byId('query').value.trim();
   const response = await fetch(`/api/v1/search?limit=${limit}&query=${encodeURIComponent(query)}`);
   const { messages, messages_count: matchCount } = await response.json();
+  if (search !== searches) return; // The response to a later search is shown instead.
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
   list.replaceChildren(...messages.map(listItem));
   byId('count').textContent =

@@ -115,6 +115,25 @@ it('lists the emails with their recipients, time, subject and beginning, as text
   expect(document.activeElement).toBe(document.body);
 });
 
+it('shows the result of the newest search, even if the response to an earlier one arrives later', async () => {
+  await open();
+  const responses: ((messages: object[]) => void)[] = [];
+  const fetch = () =>
+    new Promise((resolve) =>
+      responses.push((messages) => resolve(Response.json({ messages, messages_count: messages.length }))),
+    );
+  Object.assign(window, { fetch });
+  for (const text of ['b', 'bo']) {
+    find<HTMLInputElement>('#query').value = text;
+    find('#query').dispatchEvent(new Event('input'));
+  }
+  responses[1]?.([invitation]);
+  await settle();
+  responses[0]?.([invitation, welcome]);
+  await settle();
+  expect(all('#list a')).toHaveLength(1);
+});
+
 it('says how many emails there are', async () => {
   emails = [];
   await open();
