@@ -174,6 +174,7 @@ export function unsentFields(schemaName: string, body: unknown): string[] {
     if (schema.$ref) return emptyFields(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, name);
     if (isEmpty(value)) return [name];
     if (schema.items && Array.isArray(value)) return emptyFields(schema.items, value[0], `${name}.0`);
+    // Of a value that can be null, the first alternative describes the value.
     if (schema.anyOf?.[0]) return emptyFields(schema.anyOf[0], value, name);
     return Object.entries(schema.properties ?? {}).flatMap(([property, propertySchema]) =>
       emptyFields(

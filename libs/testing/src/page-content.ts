@@ -8,6 +8,7 @@
 export const pageContent = (element: Element = document.body): string[] => {
   if (isSkipped(element)) return [];
   if (isLine(element)) {
+    // Removes the slash of a block (see `toMarkdown`) at the start of a line.
     const line = lineOf(element).replaceAll(/\s+/g, ' ').trim().replace(/^\/ /, '');
     return line ? [line] : [];
   }

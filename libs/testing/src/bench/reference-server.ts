@@ -14,6 +14,7 @@ export interface Recipe {
  */
 
 const { DATABASE_URL } = process.env;
+// As in the API (data-source.ts): the same limits, and days as text.
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, statement_timeout: 20_000 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 let recipes = new Map<string, Recipe>();
@@ -30,6 +31,7 @@ const run = async ({ statements, responseBytes = 0 }: Recipe) => {
     const results: string[] = [];
     for (const { text, values } of statements) {
       const { rows } = await client.query<Record<string, unknown>>(text, values);
+      // The API reads a page of spaces as one row, which contains the page as JSON.
       const [row] = rows;
       results.push(row && rows.length === 1 ? asText(row) : JSON.stringify(rows));
     }

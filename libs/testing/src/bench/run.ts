@@ -25,7 +25,7 @@ import { tapRows } from './tap-rows';
  * that other programs were running. The exit code is 1 if a row could not be measured. With BENCH_MEMORY=0.2, G16 sends a fifth of its
  * requests.
  *
- * Each measured row is kept in .data/bench/rows.json. After a run that was stopped or in which a row failed,
+ * A run that measures all rows saves each of them in .data/bench/rows.json. If it is stopped or a row fails,
  * `npm run bench -- --resume` measures the rows that are missing, if the commit is the same.
  */
 

@@ -11,6 +11,7 @@ import { Client } from './client';
 import type { Recipe } from './reference-server';
 import { type Statement, StatementRecorder } from './statement-recorder';
 
+/** More than any measurement uses at the same time, so that no request waits for a connection. */
 const CONNECTIONS = 512;
 /** In requests with this token, the API trusts the visitor addresses that the site forwards. */
 export const SITE_TOKEN = 'bench-'.repeat(8);

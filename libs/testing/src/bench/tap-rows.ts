@@ -84,6 +84,7 @@ const measureTap = async (browser: Browser, origin: string, tap: Tap, delayMs: n
   // tsx wraps named functions in calls to `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript(watchPage, { ...tap, delayMs });
+  // Not awaited, because the button is tapped while the page is still loading.
   void page.goto(origin + tap.path).catch(() => undefined);
   try {
     const [ms] = (await once(reports, 'shown', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number];

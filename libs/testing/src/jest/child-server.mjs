@@ -19,6 +19,7 @@ export async function startServer(program) {
     throw new Error(`${program} did not start. Its error is printed above.`);
   });
   const info = await Promise.race([started, failed]);
+  // `failed` also rejects when the server is stopped later. Nobody waits for it then.
   failed.catch(() => undefined);
   return { info, stop: () => stop(server) };
 }

@@ -8,7 +8,7 @@ import { afterAll, expect } from '@jest/globals';
 /** What the code under test has acquired and not released yet. */
 let acquired = [];
 
-/** Ignores libraries, tests, and modules that acquire something once, when they are loaded. */
+/** Records what a component acquires. Ignores libraries, tests, and modules that acquire something once, when they are loaded. */
 const acquire = (...resource) => {
   // The lines of the stack: the message, this function, the replaced function below, and its caller.
   const line = new Error().stack?.split('\n')[3]?.trim() ?? '';

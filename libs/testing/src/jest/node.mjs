@@ -10,7 +10,7 @@ for (const name of ['run', 'enterWith']) {
   };
 }
 
-/** A storage enables itself again when it is used. */
+/** Disables the storages that were used. Each one enables itself again when it is next used. */
 const disableStorages = () => {
   for (const storage of used) storage.disable();
   used.clear();

@@ -2,7 +2,7 @@
 export interface Part {
   /** Folders and patterns of files in `api/src`. */
   code: string[];
-  /** Test files in `api` without `.spec.ts`, `.int-spec.ts` or `.e2e-spec.ts`. `*` means any text without a slash. */
+  /** Paths of test files in `api`, without their ending `.spec.ts`, `.int-spec.ts` or `.e2e-spec.ts`. `*` means any text without a slash. */
   tests: string[];
   /** Results are written after about this many lines of code, so choose a number that takes 5 to 10 minutes on one core. */
   linesPerBatch: number;

@@ -59,7 +59,7 @@ interface LegendProps {
   periodDays: number;
 }
 
-/** The entries for closed days and custom prices are shown only if there are any. */
+/** The entries for closed days and custom prices are shown only if there are any. “15” is an example of a day that is struck out. */
 export const Legend = ({ hasClosedDays, hasPrices, periodDays }: LegendProps) => (
   <ul className={styles.legend}>
     <LegendItem name="Available" />

@@ -61,7 +61,7 @@ it('moves focus with the keyboard, even to other months, and selects on Enter', 
   await user.keyboard('{Home}{Enter}');
   expect(onSelect).toHaveBeenCalledWith('2026-12-27');
   await user.keyboard('{Shift>}{PageDown}{/Shift}');
-  // The last day that can be selected.
+  // A year later would be after the last day, so focus moves to the last day.
   expect(dayButton(/November 20, 2027/)).toHaveFocus();
   // `fireEvent` returns false if the default action is prevented: arrow keys must not scroll the page, but Tab must still work.
   const keys = ['ArrowDown', 'Tab'];
@@ -111,6 +111,7 @@ it('moves to a start date selected outside the calendar', () => {
   rerender(calendar('2027-02-14'));
   expect(dayButton(/February 14, 2027, start date/)).toHaveAttribute('tabindex', '0');
   expect(dayButton(/February 14, 2027/)).not.toHaveFocus();
+  // Clearing the start date does not move the calendar.
   rerender(calendar(null));
   expect(screen.getByText('February 2027')).toBeInTheDocument();
 });
@@ -144,6 +145,7 @@ it('omits closed days and custom prices from the legend if there are none', () =
 });
 
 it('explains closed days and custom prices in the legend if there are any (D32)', () => {
+  // The caller passes these functions only if there are such days, perhaps in other months.
   renderCalendar({ isClosed: () => false, priceOn: () => undefined, periodDays: 30 });
   expect(screen.getByRole('group', { name: 'First day of your popup' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -62,6 +62,7 @@ describe('calendar days (D22)', () => {
     expect(todayIn('Europe/Paris', instant)).toBe('2026-11-21');
   });
 
+  // Daylight saving time starts on March 8 and ends on November 1, so these days have 23 and 25 hours.
   it.each([
     ['the last second before the short day', '2026-03-08T04:59:59Z', '2026-03-07'],
     ['the first second of the short day', '2026-03-08T05:00:00Z', '2026-03-08'],

@@ -30,6 +30,7 @@ it('does not render its content while closed', () => {
 it('calls onClose on Escape instead of closing itself', () => {
   const onClose = renderDialog();
   const dialog = screen.getByRole('dialog');
+  // In a browser, Escape causes this event.
   const escape = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, escape);
   expect(onClose).toHaveBeenCalledTimes(1);

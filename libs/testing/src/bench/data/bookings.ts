@@ -12,12 +12,14 @@ const COMMENTS = [
 
 /**
  * Creates `bench_lanes` with a row for everything that can be booked: each lane of a display or, for spaces without displays, the whole
- * space. The lanes of a display are numbered from 1000 times its id. A fifth of the spaces with displays also have earlier bookings of the
- * whole space. The stays of a lane are in consecutive slots. A slot is longer than its stay, so that stays start on irregular days but
- * never overlap.
+ * space. The lanes of a display are numbered from 1000 times its id. A fifth of the spaces with displays also have a row for earlier
+ * bookings of the whole space. `first_day` and `last_day` are relative to the current day.
  *
- * 30 % of the lanes have no stays, most of the others have a few, and some have many (a power law). Lanes are used in random order until
- * the next one would exceed the number of `bookings`.
+ * A stay is the period of a booking. The stays of a lane are in consecutive slots. A slot is longer than its stay, so that stays start on
+ * irregular days but never overlap.
+ *
+ * 30 % of the lanes have no stays and are left out, most of the others have a few, and some have many (a power law). Lanes are used in
+ * random order until the next one would exceed the number of `bookings`.
  */
 const createLanes = (bookings: number) => `
 CREATE TEMP TABLE bench_lanes AS

@@ -46,6 +46,7 @@ export const loadBenchData = async (
       SET LOCAL maintenance_work_mem = '512MB';
       SET LOCAL jit = off`);
     await client.query(createRandom);
+    // This line is logged after those of the steps inside.
     await step('all of the above, with indexes and constraints', () =>
       bulkLoad(client, async () => {
         const cityStarts = await createCities(client);
