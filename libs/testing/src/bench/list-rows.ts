@@ -97,9 +97,9 @@ const pathsOf = (list: string): string[] =>
     .filter((path) => !path.includes('sort=distance') || path.includes('near='));
 
 /** Creates a session for an administrator. @returns the headers of its requests */
-const signInAdmin = async (databases: BenchDatabases, url: string) => {
+const signInAdmin = async (databases: BenchDatabases, databaseUrl: string) => {
   await databases.query(
-    url,
+    databaseUrl,
     `INSERT INTO sessions (id, user_id, email, expires_at)
      SELECT encode(sha256('bench-admin'), 'hex'), id, email, now() + interval '1 day' FROM users
      WHERE role = 'admin' AND status = 'active' ORDER BY id LIMIT 1
@@ -143,9 +143,9 @@ const measureList = async (
 };
 
 const measureLists = async ({ databases }: BenchContext): Promise<Row[]> => {
-  const url = await databases.open(1_000_000);
-  const headers = await signInAdmin(databases, url);
-  const api = await startApi(url);
+  const databaseUrl = await databases.open(1_000_000);
+  const headers = await signInAdmin(databases, databaseUrl);
+  const api = await startApi(databaseUrl);
   const rows: Row[] = [];
   for (const list of Object.keys(LISTS)) rows.push(await measureList(list, api, headers));
   await api.stop();

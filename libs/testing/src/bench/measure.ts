@@ -30,7 +30,7 @@ export interface Ratio {
   highest: number;
 }
 
-/** Sends requests for this long, and measures the responses. */
+/** Sends requests for `durationMs`, and measures the responses. */
 export const runSlice = async (
   { server, connections, next }: Candidate,
   durationMs = SLICE_MS,
@@ -57,11 +57,11 @@ export const interleave = async (a: Candidate, b: Candidate): Promise<[Slice, Sl
   const rounds: [Slice, Slice][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round % 2 === 0) {
-      const first = await runSlice(a);
-      rounds.push([first, await runSlice(b)]);
+      const sliceOfA = await runSlice(a);
+      rounds.push([sliceOfA, await runSlice(b)]);
     } else {
-      const second = await runSlice(b);
-      rounds.push([await runSlice(a), second]);
+      const sliceOfB = await runSlice(b);
+      rounds.push([await runSlice(a), sliceOfB]);
     }
   }
   return rounds;

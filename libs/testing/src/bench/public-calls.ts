@@ -7,18 +7,18 @@ interface Size {
   examples: number;
 }
 
-/** The calls that the site makes for signed-out visitors. Each function returns an address whose parameters differ for consecutive indexes. */
+/** The calls that the site makes for signed-out visitors. Most addresses differ for consecutive indexes. */
 export const publicCalls = async (
   databases: BenchDatabases,
-  url: string,
+  databaseUrl: string,
   { spaces, examples }: Size,
 ): Promise<Record<string, (index: number) => string>> => {
-  // Only every `step`-th id, so that the examples are not next to each other in the table. This finds four times as many spaces as needed,
-  // because some are not public.
+  // Only every `step`-th id, so that the examples are not next to each other in the table. There are about four times as many such spaces
+  // as needed, because some are not public. For vendors the step is smaller, because there are fewer vendor profiles than spaces.
   const step = Math.max(1, Math.floor(spaces / examples / 4));
   const vendorStep = Math.max(1, Math.floor(step / 4));
   const [ids] = await databases.query<{ cities: string[]; spaces: number[]; vendors: number[] }>(
-    url,
+    databaseUrl,
     `SELECT (SELECT array_agg(DISTINCT location) FROM (SELECT location FROM spaces WHERE id % ${step} = 0 LIMIT ${examples}) c) AS cities,
       (SELECT array_agg(s.id) FROM (SELECT s.id FROM spaces s JOIN users h ON h.id = s.host_id
          WHERE is_public_listing(s.approval_status, s.is_active, h.status) AND s.id % ${step} = 0 LIMIT ${examples}) s) AS spaces,

@@ -18,13 +18,13 @@ export interface Memory {
 export const reportMemory = async () => {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'popnook-bench-')), 'memory');
   const program = pathToFileURL(path.join(projectRoot, 'libs/testing/src/bench/memory-report.mjs'));
-  const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
+  const completeLines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
   const read = async ({ pid = 0 }: { pid?: number }): Promise<Memory> => {
-    const { length } = await lines();
+    const { length } = await completeLines();
     process.kill(pid, 'SIGUSR2');
     for (;;) {
       await delay(100);
-      const line = (await lines())[length];
+      const line = (await completeLines())[length];
       if (line) return JSON.parse(line) as Memory;
     }
   };

@@ -21,7 +21,7 @@ const MAX_SPACES_PER_HOST = 200;
 
 const isPublic = `is_public_listing(s.approval_status, s.is_active, h.status)`;
 
-/** About half of the selected hosts and vendors are those with the most spaces or bookings. The others are random. */
+/** About a third of the selected hosts and vendors are among those with the most spaces or bookings. The others are random. */
 const selectExamples = (count: number) => {
   const list = (select: string) => `(SELECT json_agg(example) FROM (${select} LIMIT ${count}) example)`;
   const usersWithMost = (role: string, table: string, column: string) =>
@@ -30,7 +30,7 @@ const selectExamples = (count: number) => {
   const hosts = usersWithMost('host', 'spaces', 'host_id');
   const vendors = `${usersWithMost('vendor', 'bookings', 'vendor_id')}
      AND EXISTS (SELECT FROM vendor_profiles p WHERE p.user_id = users.id)`;
-  // UNION removes users who are in both parts, so the random part has enough for all of them.
+  // UNION removes users who are in both parts, so the random part alone has enough users for the whole list.
   const withMostAndRandom = (users: string) =>
     `SELECT id FROM ((${users} ORDER BY rows DESC LIMIT ${count / 2}) UNION (${users} ORDER BY md5(id::text) LIMIT ${count})) u`;
   return `
@@ -92,14 +92,14 @@ const SPACE = {
  * The calls of signed-in users, in the order in which they can be sent: the reads come after the writes, so that lists of saved spaces and
  * searches are not empty. Consecutive indexes give requests by different users for different records.
  *
- * They do not include signing in, uploads and downloads, whose time depends on the mail server, the image or the number of rows.
+ * They do not include signing in, uploads or downloads, whose time depends on the mail server, the image or the number of rows.
  */
 export const signedInCalls = async (
   databases: BenchDatabases,
-  url: string,
+  databaseUrl: string,
   { examples: count }: { examples: number },
 ): Promise<Record<string, (index: number) => Call>> => {
-  const [examples] = await databases.query<Examples>(url, selectExamples(count));
+  const [examples] = await databases.query<Examples>(databaseUrl, selectExamples(count));
   if (!examples) throw new Error('The database returned no examples.');
   const { hosts, vendors, admins, requests, confirmed, reviewable, freeSpaces } = examples;
   const userIds = [
@@ -107,8 +107,8 @@ export const signedInCalls = async (
     ...requests.map(({ hostId }) => hostId),
     ...[...confirmed, ...reviewable].map(({ vendorId }) => vendorId),
   ];
-  await databases.query(url, createSessions(userIds));
-  await databases.query(url, CREATE_FAILED_EMAILS);
+  await databases.query(databaseUrl, createSessions(userIds));
+  await databases.query(databaseUrl, CREATE_FAILED_EMAILS);
 
   const pick = <T>(list: readonly T[], index: number): T => {
     const item = list[index % list.length];
@@ -197,7 +197,7 @@ export const signedInCalls = async (
     ),
     'PUT /api/spaces/{id}/availability': asHost(
       ({ spaceId }) => `/api/spaces/${spaceId}/availability`,
-      // After all of the confirmed bookings.
+      // Few bookings are this far ahead. Closing a booked day would be refused.
       (index) => [{ date: dayAhead(320 + (index % 30)), isAvailable: false }],
       'PUT',
     ),
@@ -216,7 +216,8 @@ export const signedInCalls = async (
       'PUT',
     ),
     'PUT /api/admin/users/{id}/status (suspend a host)': asAdmin(
-      // Starts in the middle, because the calls above have used the first requests.
+      // Suspending a host cancels the pending requests for the host's spaces. Starts in the middle, because the calls above have
+      // accepted the first requests.
       (index) => `/api/admin/users/${pick(requests, index + Math.floor(requests.length / 2)).hostId}/status`,
       () => ({ status: 'suspended' }),
       'PUT',
