@@ -85,7 +85,7 @@ const lint = async (): Promise<Map<string, string[]>> => {
   return new Map(JSON.parse(output.slice(output.indexOf('[['))) as [string, string[]][]);
 };
 
-describe('the lint rules on imports and wording', () => {
+describe('the lint rules on imports, buttons and wording', () => {
   let messages: Map<string, string[]>;
   beforeAll(async () => {
     messages = await lint();

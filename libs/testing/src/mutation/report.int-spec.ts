@@ -23,10 +23,10 @@ const periodResult = {
   version: 'aaaaaaaa',
 };
 
-/** Simulates a run that finds `periodResult` with these changes, and writes the page. */
-const run = (changes: Partial<typeof periodResult>) => {
+/** Simulates a run that finds `periodResult`, except for the given values, and writes the page. */
+const run = (values: Partial<typeof periodResult>) => {
   const report = read();
-  report.set({ ...periodResult, ...changes });
+  report.set({ ...periodResult, ...values });
   report.write(files);
 };
 
