@@ -26,7 +26,7 @@ import { tapRows } from './tap-rows';
  * requests.
  *
  * A run that measures all rows saves each of them in .data/bench/rows.json. If it is stopped or a row fails,
- * `npm run bench -- --resume` measures the rows that are missing, if the commit is the same.
+ * `npm run bench -- --resume` measures the missing rows. The commit must still be the same.
  */
 
 /** A measurement that takes longer than this fails, so that a run always ends. */
