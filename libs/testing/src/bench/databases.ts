@@ -40,14 +40,19 @@ export const openDatabases = async (log: (line: string) => void): Promise<BenchD
     (await query(server.url, `SELECT FROM pg_database WHERE datname = '${name}'`)).length > 0;
   const open = async (spaces: number) => {
     const name = nameOf(spaces);
-    const url = urlOf(name);
-    const isNew = !(await exists(name));
-    if (isNew) await query(server.url, `CREATE DATABASE ${name}`);
-    await migrate(url);
-    if (!isNew) return url;
+    if (await exists(name)) {
+      await migrate(urlOf(name));
+      return urlOf(name);
+    }
+    // Has another name until all data is loaded, so that an interrupted run leaves no incomplete database for the next one.
+    const unfinished = `${name}_unfinished`;
+    await query(server.url, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await query(server.url, `CREATE DATABASE ${unfinished}`);
+    await migrate(urlOf(unfinished));
     log(`Loading ${spaces} spaces`);
-    await loadBenchData(url, { spaces, log });
-    return url;
+    await loadBenchData(urlOf(unfinished), { spaces, log });
+    await query(server.url, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    return urlOf(name);
   };
   return {
     open,
