@@ -101,7 +101,7 @@ describe('setting up the second factor on the account page (D58)', () => {
     await press('Turn on');
     expect(await screen.findByText('aaaa-bbbb-cccc')).toBeTruthy();
     const advice =
-      'Save these recovery codes in a safe place. Each works once if you don’t have your phone. They won’t be shown again.';
+      'Save these recovery codes in a safe place. If you don’t have your phone, you can use each of them once. They won’t be shown again.';
     expect(screen.getByText(advice)).toBeTruthy();
     await press('I’ve saved them');
     await waitFor(() => expect(screen.queryByText('aaaa-bbbb-cccc')).toBeNull());

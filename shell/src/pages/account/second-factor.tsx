@@ -111,8 +111,8 @@ const ScanAndConfirm = ({ setup, onEnabled }: { setup: SecondFactorSetupDto; onE
 const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
   <>
     <p>
-      Save these recovery codes in a safe place. Each works once if you don’t have your phone. They won’t be
-      shown again.
+      Save these recovery codes in a safe place. If you don’t have your phone, you can use each of them once.
+      They won’t be shown again.
     </p>
     <ul className={factorStyles.codes}>
       {codes.map((code) => (

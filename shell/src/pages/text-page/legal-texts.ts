@@ -30,7 +30,7 @@ export const privacy: TextPageContent = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Sign-in codes are deleted after a day, and copies of the emails that we send after 30 days. Pictures that nothing uses are deleted after a week. Everything else is kept until you change it or delete your account.',
+        'Sign-in codes are deleted after a day. Copies of the emails that we send are deleted after 30 days, and pictures that nothing uses after a week. Everything else is kept until you change it or delete your account.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const privacy: TextPageContent = {
 
 export const terms: TextPageContent = {
   title: 'Terms',
-  lead: 'The rules for renting and lending popup space on Popnook.',
+  lead: 'The rules for listing and renting popup space on Popnook.',
   sections: [
     {
       title: 'What Popnook does',
