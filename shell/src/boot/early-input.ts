@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Repeats the input in this part, which has just been hydrated. */
+/** Repeats the input in this part, which has just been hydrated. The remote is hydrated after the frame. */
 const replay = (part: 'frame' | 'remote') => {
   const input = window.popnookInput;
   if (!input) return;
@@ -39,7 +39,7 @@ const replay = (part: 'frame' | 'remote') => {
 /**
  * Changes a field as a visitor would. React reports a change only if the value differs from the last value that it recorded. So
  * this first sets the default value, which React records, and then the new value with the prototype's setter, which React does
- * not track.
+ * not track. React does not compare the values of selects.
  */
 const changeField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;

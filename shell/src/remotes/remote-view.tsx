@@ -40,6 +40,7 @@ const RemoteSlot = ({ found: { remote, route } }: { found: FoundRoute }) => {
           fallback={
             <>
               <RemoteDown title={route.title} onRetry={() => setAttempt(attempt + 1)} />
+              {/* Ends the recording of early input, because the button above must respond to a click. */}
               <ReplayInput part="remote" />
             </>
           }

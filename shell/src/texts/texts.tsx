@@ -28,7 +28,7 @@ export const useText = () => {
   return (key: TextKey): string => data?.find((text) => text.key === key)?.content ?? defaultTexts[key];
 };
 
-/** Shows the texts that admins have added to a section with keys that no page uses, as plain text at the end of the section (D43). */
+/** Shows the texts that admins have added to a section under keys that no page uses. They appear at its end, as plain text (D43). */
 export const AdditionalTexts = ({ section }: { section: Section }) => {
   const { data = [] } = useListContentQuery();
   const additional = data.filter((text) => text.section === section && !(text.key in defaultTexts));

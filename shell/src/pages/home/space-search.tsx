@@ -27,7 +27,7 @@ export function SpaceSearch() {
   // Spaces can be in different time zones, so this is the date in the default one (D22). Undefined until hydration, because the
   // HTML may have been rendered on the previous day.
   const today = isHydrated ? todayIn('America/New_York') : undefined;
-  // While the year is typed, the field has values such as 0002-12-01.
+  // While the year is typed, the field has past days such as 0002-12-01. `/browse` ignores days after 2099.
   const from = today && day >= today && day.startsWith('20') ? day : '';
   const { place, ...placeFilters } = where;
   const openSearch = (searchedPlace: FoundPlace) => {
@@ -57,6 +57,7 @@ export function SpaceSearch() {
         ].map(toOption)}
         value={where.location ?? place ?? ''}
         onSelect={(location) => {
+          // Choosing the found place again keeps its coordinates.
           if (location !== place) setWhere(location ? { location } : {});
         }}
         // Typing a place needs JavaScript.
