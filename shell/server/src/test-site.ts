@@ -7,6 +7,7 @@ import { type SiteConfig, readConfig } from './config';
 import { createSite, type SiteOptions } from './site';
 
 export const TOKEN = 'token-'.repeat(6);
+/** Compiled by `build-for-tests.mjs`. */
 export const threadFile = path.resolve(__dirname, '../../../.cache/site-for-tests/render-thread.js');
 
 /** The text of a bundle's `site.json`. */
@@ -45,7 +46,10 @@ const renderParts = async (fetch) => {
   return { html: '<link>' + frameOf(session).join(part), rendered: 'page', status: 200, head: { title: '' }, state: { session } };
 };`;
 
-/** The code of a shell whose pages show the URL, the visitor and the word that the remote exports. */
+/**
+ * The code of a shell whose pages show the URL, the visitor and the word that the remote exports. Random numbers in pages show
+ * whether two responses come from the same rendering.
+ */
 export const shellCode = (version = 1) => `exports.sharedModules = { react: 'React ${version}' };
 ${partsCode}
 exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
@@ -58,7 +62,7 @@ exports.render = async ({ url, loadServerBundle, fetch, onError }) => {
     const word = await (await fetch('http://popnook.internal/api/word')).text();
     return { html: '<p>' + word + ', rendered ' + Math.random() + '</p>', rendered: 'page', status: 200, head: { title: '' }, state: {} };
   }
-  const remote = url.startsWith('/browse') || url.startsWith('/also') ? await loadServerBundle('mfe-browse') : undefined;
+  const remote = url.startsWith('/browse') ? await loadServerBundle('mfe-browse') : undefined;
   const word = remote ? remote.word() : 'no remote';
   const response = await fetch('http://popnook.internal/api/auth/me');
   const { user, language } = await response.json();
@@ -102,15 +106,15 @@ const startApi = async (state: ApiState) => {
     if (cookie === 'down=1') return reply.code(503).send({ user: 'down' });
     // `ada:vendor` is the cookie of a vendor, and `device:none` that of a visitor who is signed out.
     const [name, role] = cookie?.split(':') ?? [];
-    const details = { id: name?.length, hasVendorProfile: true, secondFactor: 'off', isNew: true };
+    const details = { id: 3, hasVendorProfile: true, secondFactor: 'off', isNew: true };
     if (role) return { user: role === 'none' ? null : { name, role, ...details } };
-    // `language` also shows whether the site sent its token, and the header that marks calls for pages.
+    // `language` also shows whether the site sent its token, and the value of the header that marks calls for pages.
     return { user: cookie ?? 'nobody', language: `${language} ${token === TOKEN} ${page}` };
   });
   server.get('/api/word', (request, reply) => {
     const { cookie = 'everyone' } = request.headers;
     if (state.word === undefined) return reply.code(503).send();
-    // Signed-in users get the same response, except those whose name starts with `own`.
+    // All signed-in users get the same response, except those whose name starts with `own`.
     return cookie.includes(':') && !cookie.startsWith('own') ? state.word : `${state.word} for ${cookie}`;
   });
   server.get('/uploads/a.webp', (_request, reply) => reply.type('image/webp').send('a picture'));
@@ -147,6 +151,7 @@ export class TestSite {
       'site.json': manifest('shell', { routes: [] }),
     });
     await site.shipRemote(remoteCode('one'), 1);
+    // Not a bundle, because it has no `site.json`. The site must not serve its files.
     await site.ship('api', { 'main.js': 'the API itself' });
     site.server = await site.serve();
     return site;

@@ -16,7 +16,7 @@ describe('the data of the page', () => {
     [200, [{ name: 'mfe-browse' }]],
     [503, []],
   ])(
-    'contains only the remotes if the page has no data, and none if they cannot be loaded (%i)',
+    'contains only the remotes if the page has no data, and no remotes if they cannot be loaded (status %i)',
     async (status, remotes) => {
       const fetch = jest
         .spyOn(globalThis, 'fetch')
@@ -129,7 +129,7 @@ describe('input before hydration', () => {
     expect([input.target, onClick.mock.calls]).toEqual([undefined, []]);
   });
 
-  it('is not recorded on a page that the server has not rendered', () => {
+  it('is not repeated if it was not recorded, as on a page that the server has not rendered', () => {
     render(<ReplayInput part="remote" />);
     expect(window.popnookInput).toBeUndefined();
   });

@@ -254,6 +254,7 @@ describe('a menu', () => {
     const menu = details('Discover');
     const link = screen.getAllByText('Browse Spaces')[0];
     if (!menu || !link) throw new Error('no menu');
+    // Keeps the router from opening the page.
     link.addEventListener('click', (event) => event.preventDefault());
     menu.open = true;
     fireEvent.click(link);

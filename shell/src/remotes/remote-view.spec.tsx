@@ -158,7 +158,7 @@ describe('a remote that fails to load', () => {
     ['mfe-browse', true],
     ['mfe-host', false],
   ])(
-    'keeps the server’s page, and shows a banner only if the page’s own remote cannot be loaded: %s',
+    'is announced in a banner above the server’s page, but only if it is the page’s own remote: %s',
     async (name, hasBanner) => {
       const retry = jest.fn();
       const stalled = { subscribe: () => () => undefined, current: () => name, retry };

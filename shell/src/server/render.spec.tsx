@@ -344,6 +344,7 @@ describe('rendering', () => {
       const { head, status, noindex } = page;
       return { title: head.title, heading: headingOf(page), loading: isLoading(page), status, noindex };
     };
+    // Guarded pages have status 200 for every visitor.
     expect(await renderAs('host')).toEqual({
       title: '404 Page Not Found · Popnook',
       heading: '404 Page Not Found',

@@ -174,6 +174,7 @@ it('signs in existing users with only email and code, and stays on the page if t
   // Longer than the 500 ms after which new users are redirected.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(location.pathname).toBe('/browse');
+  // Nothing about the sent code is stored any longer.
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -230,6 +230,7 @@ it('shows an error and Try again if the list cannot be loaded, but keeps a list 
     store.dispatch(popnookApi.endpoints.listAccessTokens.initiate(undefined, { forceRefetch: true })),
   );
   expect(screen.getByText('Nightly report')).toBeTruthy();
+  // The next response that succeeds replaces it.
   apiFails = false;
   tokens = [];
   await act(() =>

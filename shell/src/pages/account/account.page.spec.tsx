@@ -86,7 +86,6 @@ describe('account details', () => {
     let account: object = accountOf(customer);
     await renderAccount(customer, {
       'GET /api/users/me': () => account,
-      'POST /api/upload/image': uploadedPicture,
       'POST /api/upload/images': uploadedPicture,
       'PATCH /api/users/me': async (request) => {
         const { profileImageUrl } = (await request.json()) as { profileImageUrl: unknown };
@@ -171,7 +170,6 @@ describe('account details', () => {
     const refused = rejectEveryField('EditAccountDto');
     await renderAccount(customer, {
       'PATCH /api/users/me': refused.respond,
-      'POST /api/upload/image': uploadedPicture,
       'POST /api/upload/images': uploadedPicture,
     });
     const form = screen.getByRole('form', { name: 'Your details' });

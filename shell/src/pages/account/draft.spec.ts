@@ -40,7 +40,7 @@ it.each(Object.keys(draft))('counts a draft as changed if %s is different', (nam
   expect(isChanged({ ...draft, [name]: 'other' }, account)).toBe(true);
 });
 
-it('restores only a complete draft of texts, without unknown fields', () => {
+it('restores a draft only if all its fields are there and are texts, and drops unknown fields', () => {
   expect(parseDraft({ ...draft, location: 'Raleigh, NC', other: 1 })).toEqual({
     ...draft,
     location: 'Raleigh, NC',

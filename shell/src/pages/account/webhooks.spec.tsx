@@ -274,7 +274,7 @@ it('says that the secret cannot be read, and offers a new one before the webhook
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('lists the address and the events of each webhook, and marks those that are off', async () => {
+it('lists the address and the events of each webhook, marks those that are off, and offers Try again if the list cannot be loaded', async () => {
   const off = { ...webhook, id: 2, url: 'https://two.test/', isActive: false, offReason: 'gone' };
   const secondWebhook = { ...off, events: ['listing.approved', 'listing.rejected'] };
   let listFails = true;
@@ -335,7 +335,7 @@ it.each([
   expect(unsentFields('EditWebhookDto', sent[0])).toEqual(['url', 'events']);
 });
 
-it('shows what happened to every delivery (D64)', async () => {
+it('shows what happened to every delivery, and offers Try again if the deliveries cannot be loaded (D64)', async () => {
   const unsent = { ...retryingDelivery, id: 8, attempts: 0, lastError: null, nextAttemptAt: null };
   const failedDelivery = { ...retryingDelivery, id: 7, state: 'failed', attempts: 9, nextAttemptAt: null };
   let logFails = true;

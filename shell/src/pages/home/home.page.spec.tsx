@@ -275,11 +275,10 @@ it('shows how many spaces are free for the entered place, day and length, and op
 it('opens the sign-in dialog with the vendor role when a signed-out visitor presses Start Selling (SPEC 2)', async () => {
   const requests: unknown[] = [];
   const stop = onTriggerAuth((request) => requests.push(request));
-  const { unmount } = renderHome();
+  renderHome();
   await userEvent.click(await screen.findByRole('button', { name: 'Start Selling' }));
   expect(requests).toEqual([{ role: 'vendor' }]);
   stop();
-  unmount();
 });
 
 it.each([

@@ -32,7 +32,7 @@ it('unsubscribes only when the button is pressed (D60)', async () => {
   expect(tokens).toEqual(['search-1-abc']);
 });
 
-it('explains that a waitlist link removes all entries (D63)', async () => {
+it('explains that the link from a waitlist email removes the user from all waitlists (D63)', async () => {
   renderUnsubscribePage(() => new Response(null, { status: 204 }), 'waitlist-1-abc');
   const question = 'You’ll leave all waitlists, and we won’t email you when dates free up.';
   expect(await screen.findByText(question)).toBeTruthy();
