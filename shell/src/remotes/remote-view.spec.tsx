@@ -57,7 +57,7 @@ it('redirects alternative paths without a new history entry, and keeps the query
   expect(history.length).toBe(entriesBefore);
 });
 
-describe('when the page changes', () => {
+describe('a change of the page', () => {
   /** Renders the pages with a link to each of these paths. */
   const renderWithLinks = (...paths: string[]) => {
     renderPage(
@@ -143,7 +143,7 @@ describe('a remote that fails to load', () => {
     consoleError.mockRestore();
   });
 
-  it('is loaded with the number of attempts that have already failed', async () => {
+  it('continues with the next attempt when it is shown again', async () => {
     const attempts: number[] = [];
     const renderRemote: Site['renderRemote'] = (_, attempt) => {
       attempts.push(attempt);

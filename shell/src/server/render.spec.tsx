@@ -89,7 +89,7 @@ const fetchAs =
 /** The text of the page's first h1. */
 const headingOf = ({ html }: { html: string }) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-describe('rendering', () => {
+describe('the server', () => {
   it('renders only the frame, with status 503, if the remote has no server bundle', async () => {
     const page = await renderPage('/browse', { loadServerBundle: () => Promise.resolve(undefined) });
     expect(page).toMatchObject({
