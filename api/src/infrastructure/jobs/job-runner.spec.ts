@@ -15,7 +15,7 @@ const startRunner = (job: ScheduledJob) => {
   return runner;
 };
 
-it('runs a job at startup and then periodically, even after a failure, and logs each result except zero', async () => {
+it('runs a job again even after a failure, counts each run, and logs each result except zero', async () => {
   const results = [2, new Error('the database is down'), 0, 1];
   let runs = 0;
   const runner = await new Promise<JobRunner>((resolve) => {
@@ -46,6 +46,7 @@ it('runs a job at startup and then periodically, even after a failure, and logs 
 
 it('does not report a last success time for a job that has only failed', async () => {
   const run = () => Promise.reject(new Error('the database is down'));
+  // The only run is the one at startup.
   await startRunner({ name: 'fails', everyMs: 60_000, run }).onModuleDestroy();
   const metrics = await register.metrics();
   expect(metrics).toContain('popnook_job_runs_total{scheduled_job="fails",outcome="failed"} 1');

@@ -50,7 +50,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
     ]);
   });
 
-  it('sends a held email when its hold has expired according to the database’s clock, and never sends a dropped email', async () => {
+  it('sends a held email when its hold has expired, unless it was dropped before', async () => {
     await system.startWorker();
     const held = (name: string) => ({ ...emailTo(`${name}@popnook.test`), holdMinutes: 5 });
     await system.commit(held('later'), held('dropped'));
@@ -338,6 +338,7 @@ describeWithEachQueue('the mail worker with BullMQ (D52)', (queue) => {
 
   it('keeps the Message-ID of an email that an older release of Popnook tried to send (D52)', async () => {
     await system.commit(emailTo('upgraded@popnook.test'));
+    // Older releases did not store a message_id: their Message-ID contained the id of the row.
     await system.source.query('UPDATE outbox SET message_id = NULL');
     await system.startWorker();
     await waitForEmailTo('upgraded@popnook.test');
@@ -394,7 +395,7 @@ describeWithRedis('the mail worker with Redis (D52)', () => {
       await proxy.close();
     });
 
-    it('can start and stop, and sends the email when Redis is available again', async () => {
+    it('can start and stop, and leaves the email to a worker that starts when Redis is available again', async () => {
       proxy.disconnect();
       await system.startWorker();
       await system.commit(emailTo('away@popnook.test'));

@@ -51,6 +51,7 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
      WHERE id = 2`,
   );
   const before = await scrape();
+  // All except the email that is still held.
   expect(before.get(WAITING)).toBe(EMAILS + 1);
   expect(before.get(OLDEST)).toBeGreaterThanOrEqual(600);
   expect(before.get(OLDEST)).toBeLessThan(1200);
@@ -67,6 +68,7 @@ it('counts waiting, sent, rejected and retried emails, and shows the age of the 
   await until(() => system.mailServer.emails.length >= EMAILS / 2);
   expect(await scrape().then((metrics) => metrics.get(WAITING))).toBeLessThan(EMAILS);
   await until(() => system.mailServer.emails.length === EMAILS);
+  // Only the held email is left.
   await until(async () => (await system.countPending()) === 1);
 
   const after = await scrape();
@@ -93,7 +95,7 @@ it('still serves the other metrics while the database cannot be reached', async 
 });
 
 it('does not read the outbox after the shutdown', async () => {
-  // Ends the hold, so that the email counts as waiting. The worker still does not send it, because it is not due yet.
+  // Ends the hold of the email from the first test, so that it counts as waiting. It is not sent, because it is not due yet.
   await system.source.query(
     'UPDATE outbox SET held_until = now() WHERE sent_at IS NULL AND failed_at IS NULL',
   );

@@ -48,6 +48,7 @@ describeWithRedis('the mail worker with Redis and a mail server that is 50 ms aw
     const rate = await measureRate(EMAILS);
     const perConnection = EMAILS / server.connections;
     expect(server.maxAtOnce).toBe(DEFAULT_MAIL_CONCURRENCY);
+    // The mailer's limit is enough for two queues, although this test uses only one.
     expect(server.connections).toBeLessThanOrEqual(2 * DEFAULT_MAIL_CONCURRENCY);
     // Each connection adds at most two round trips, such as the one for EHLO.
     expect(server.roundTrips / EMAILS).toBeLessThanOrEqual(ROUND_TRIPS_PER_EMAIL + 2 / perConnection);

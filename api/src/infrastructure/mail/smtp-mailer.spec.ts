@@ -85,7 +85,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('marks emails as automatic, so that mail programs send no automatic replies (RFC 3834)', async () => {
+  it('sets the basic headers, and those that keep mail programs from sending automatic replies (RFC 3834)', async () => {
     await send();
     const [email] = server.emailsTo(to);
     const expectedKeys = [
@@ -107,7 +107,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('removes addresses and codes from the responses of the mail server, and shortens them (D6, D11)', async () => {
+  it('removes addresses and codes from the responses of the mail server, and shortens long responses (D6, D11)', async () => {
     const response = `"vera lane"@x.test, code 402917, not 40291 <vera@popnook.test>: ${'no '.repeat(200)}`;
     server.beforeAccept = () => Promise.reject(Object.assign(new Error(response), { responseCode: 554 }));
     const error: unknown = await send().catch((reason: unknown) => reason);
@@ -145,7 +145,7 @@ describe('the mailer', () => {
     expect(replyTo).toEqual(['shop@x.test', undefined]);
   });
 
-  it('sends an email over a new connection if the mail server has silently closed the old one', async () => {
+  it('sends an email over a new connection if the old one was lost', async () => {
     const proxy = await startTcpProxy(new URL(server.url));
     const mailerOverProxy = new SmtpMailer({
       smtpUrl: proxy.url,

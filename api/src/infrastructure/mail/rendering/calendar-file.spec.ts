@@ -37,6 +37,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
         'ORGANIZER;CN=Popnook:mailto:hello@popnook.test',
         'DTSTAMP:20261120T150405Z',
         'DTSTART;VALUE=DATE:20261123',
+        // The end is exclusive: the last day of the event is December 22.
         'DTEND;VALUE=DATE:20261223',
         'SUMMARY:Popup',
         'LOCATION:214 Hargett Street',
@@ -51,7 +52,7 @@ describe('a booking as a calendar file (RFC 5545)', () => {
     );
   });
 
-  it('with CANCEL has a higher sequence number, because calendar apps ignore lower ones (RFC 5546)', () => {
+  it('cancels the same entry with a higher sequence number, because calendar apps ignore lower ones (RFC 5546)', () => {
     const [confirmed, cancelled] = [entry, { ...entry, method: 'CANCEL' as const }].map((version) =>
       parse(calendarFile(version)),
     );

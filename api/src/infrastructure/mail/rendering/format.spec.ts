@@ -1,12 +1,12 @@
 import { countDays, formatDateTime, formatPeriod, formatDollars, formatPercent } from './format';
 
 describe('dates and times', () => {
-  it('have the year only once in a period whose dates are in the same year (D22)', () => {
+  it('show the year only once if a period starts and ends in the same year (D22)', () => {
     expect(formatPeriod('2026-11-23', '2026-11-30')).toBe('Mon, Nov 23 – Mon, Nov 30, 2026');
     expect(formatPeriod('2026-12-28', '2027-01-04')).toBe('Mon, Dec 28, 2026 – Mon, Jan 4, 2027');
   });
 
-  it('make a period that is counted in calendar days, even across a clock change (D22)', () => {
+  it('are counted in calendar days, even across a clock change (D22)', () => {
     expect(countDays('2026-10-30', '2026-11-06')).toBe(7);
     expect(countDays('2026-03-01', '2026-03-31')).toBe(30);
   });

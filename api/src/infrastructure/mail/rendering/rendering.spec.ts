@@ -25,7 +25,7 @@ describe('HTML', () => {
     ).toHaveLength(12);
   });
 
-  it('keeps every line break of a message', () => {
+  it('keeps every line break within a message', () => {
     const quote = { from: 'Vera', text: '\none\r\ntwo\n\nthree\n' };
     expect(toHtml({ ...content, quote }, 'https://popnook.test')).toContain(
       '<blockquote>one<br>two<br><br>three</blockquote>',
