@@ -3668,7 +3668,7 @@ export type EditWebhookDto = {
   isActive?: boolean;
 };
 export type SaveVendorProfileDto = {
-  /** Your own id; can be omitted. */
+  /** Your own id; can be omitted, and is ignored in updates. */
   userId?: number | null;
   businessName: string;
   businessType: BusinessType;

@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function messagesByPath(error: ValidationError, parent: string): [path: string, message: string][] {
   const path = `${parent}${error.property}`;
-  // Decorators apply from the bottom up, so the message of a field's last check comes first. Put the most basic check last.
+  // Decorators apply from the bottom up, so the first message is from the one directly above the field: the most basic check.
   const [firstMessage] = Object.values(error.constraints ?? {});
   const message = firstMessage?.replace(new RegExp(`^${error.property}\\b`), labelOf(error.property));
   const nested = (error.children ?? []).flatMap((child) => messagesByPath(child, `${path}.`));

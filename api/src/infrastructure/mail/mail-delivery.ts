@@ -25,7 +25,7 @@ interface OutboxRow {
 
 export interface DeliveryResult {
   outcome: 'sent' | 'failed permanently' | 'already done';
-  /** Why no further attempt will be made. */
+  /** Why the email has failed permanently. */
   reason?: string;
 }
 
@@ -178,8 +178,8 @@ async function lockPending(client: PoolClient, outboxId: string): Promise<Outbox
 
 /*
  * Once a row is more than four days old, its next attempt is the last one. Mail servers usually stop retrying after that
- * time, too. Rows written by older releases have no message_id: earlier attempts to send them used the id of the row as the
- * name, so that id is used again.
+ * time, too. Rows written by older releases have no message_id: earlier attempts to send them used `outbox-` and the row's id
+ * as the name, so that name is used again.
  */
 const LOCK_PENDING = `
 SELECT id::text, coalesce(message_id::text, 'outbox-' || id) AS "messageName", event_key AS "eventKey", kind, recipient,

@@ -19,7 +19,7 @@ const delays = new Histogram({
   buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 7200, 86_400],
 });
 
-/** The outcome of an attempt. 'retried' means that it failed and the email will be tried again. */
+/** The outcome of an attempt. If it failed: 'retried' if the email will be tried again, 'rejected' or 'expired' if not. */
 type Outcome = 'sent' | 'retried' | 'rejected' | 'expired';
 
 /** @param attempt `ageSeconds` is the age of the email when the attempt started, without the time for which it was held */

@@ -9,7 +9,7 @@ import {
   type QueueSettings,
 } from './mail-queue';
 
-/** How long `stop` waits for emails that are being sent. */
+/** How long a shutdown waits for emails that are being sent before MailWorker aborts them. */
 export const SENDING_TIMEOUT_MS = 8_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 1_000;

@@ -53,7 +53,10 @@ export function openMailQueue(name: QueueName, settings: QueueSettings, stopping
   return new Queue<MailJob>(name, { ...connectionOptions, defaultJobOptions: jobOptions });
 }
 
-/** A row always has the same job id, so that several relays add only one job. Job ids must not contain a colon. */
+/**
+ * A row always has the same job id, so that several relays add only one job. BullMQ rejects ids that are integers or contain a
+ * colon.
+ */
 export const jobFor = (outboxId: string) => ({
   name: 'send',
   data: { outboxId },

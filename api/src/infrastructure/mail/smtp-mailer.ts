@@ -50,7 +50,7 @@ export class SmtpMailer {
     this.transport = createTransport({
       url: settings.smtpUrl,
       pool: true,
-      // One half for the queue of sign-in codes, the other half for the queue of all other emails.
+      // One for each email that the two queues can send at the same time.
       maxConnections: 2 * settings.mailConcurrency,
       idleTimeout: IDLE_TIMEOUT_MS,
       ...timeouts,

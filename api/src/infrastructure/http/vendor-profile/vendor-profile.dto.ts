@@ -40,7 +40,7 @@ export class ProductImageDto extends ImageDto {
 }
 
 export class SaveVendorProfileDto {
-  @OptionalIdField('Your own id; can be omitted.')
+  @OptionalIdField('Your own id; can be omitted, and is ignored in updates.')
   userId?: number | null;
 
   @Text({ max: 120, example: 'Juniper & Oak', message: 'Business name is required' })

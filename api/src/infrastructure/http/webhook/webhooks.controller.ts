@@ -67,7 +67,7 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a webhook and its log' })
+  @ApiOperation({ summary: 'Delete a webhook and its deliveries' })
   @NoContent('Deleted.')
   @Problems(404)
   deleteWebhook(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<void> {
@@ -117,7 +117,7 @@ export class WebhooksController {
 
   @Post(':id/deliveries/:deliveryId/resend')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send an event again, with the same id' })
+  @ApiOperation({ summary: 'Send an event again, with the same `webhook-id`' })
   @ApiOkResponse({ type: WebhookDeliveryDto })
   @Problems(404, 409)
   resendWebhookDelivery(

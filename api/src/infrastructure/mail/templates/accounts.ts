@@ -9,7 +9,7 @@ import { teamQuote, mailTemplate } from './mail-template';
 
 const sampleAccount: AccountMailProps = { userId: 2, firstName: 'Vera', role: 'vendor' };
 
-/** The code is the only run of six digits in the plain text. It is not in the subject, because servers log subjects (D6). */
+/** Tests find the code as the only six digits in the plain text. It is not in the subject, because servers log subjects (D6). */
 export const signInCode = mailTemplate<SignInCodeMailProps>({
   confidential: true,
   subject: () => 'Your Popnook sign-in code',
