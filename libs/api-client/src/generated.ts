@@ -2011,13 +2011,13 @@ export type ProblemDto = {
   fields?: {
     [key: string]: string;
   };
-  /** With 412 and `review_conflict`: the current version. */
+  /** With 412, and with the code `review_conflict`: the current version. */
   version?: number;
   /** With 412: the fields that someone else has changed, with their current values. */
   changed?: {
     [key: string]: any;
   };
-  /** With `review_conflict`: the current decision about the listing. */
+  /** With the code `review_conflict`: the current decision about the listing. */
   decision?: DecisionDto;
 };
 export type AuditSort = 'newest' | 'oldest';
@@ -3032,7 +3032,7 @@ export type SpaceMapDto = {
   features: MapFeatureDto[];
 };
 export type TypicalPriceDto = {
-  /** The number of public spaces with a rate; only the newest 5,000 are counted. */
+  /** The number of matching public spaces with a rate; only the newest 5,000 are counted. */
   count: number;
   /** Dollars per 30 days. */
   lowerQuartile: string | null;
@@ -3474,7 +3474,7 @@ export type SearchFiltersDto = {
 export type SavedSearchDto = {
   name: string;
   frequency: AlertFrequency;
-  /** The query string of the browse page, without the question mark. */
+  /** For links to this search: the query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFiltersDto;
   id: number;
@@ -3611,7 +3611,7 @@ export type AccountExportDto = {
   auditEntries: OwnAuditEntryDto[];
 };
 export type SaveListingDraftDto = {
-  /** The contents of the form, at most 50000 characters as JSON. */
+  /** The contents of the listing form, at most 50000 characters as JSON. */
   draft: {
     [key: string]: any;
   };
@@ -3623,7 +3623,7 @@ export type ChangeRoleDto = {
 export type SaveSearchDto = {
   name: string;
   frequency: AlertFrequency;
-  /** The query string of the browse page, without the question mark. */
+  /** For links to this search: the query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFiltersDto;
 };

@@ -13,7 +13,7 @@ export type SearchFilters = Omit<SpaceFilters, 'ids'>;
 export interface SavedSearchInput {
   name: string;
   frequency: AlertFrequency;
-  /** The query string of the browse page, without the question mark. */
+  /** For links to this search: the query string of the browse page, without the question mark. */
   query: string;
   filters: SearchFilters;
 }

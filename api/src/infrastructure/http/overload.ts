@@ -19,8 +19,8 @@ interface QueueLimits {
  * Limits how many requests the API handles at the same time, so that an overload does not slow down every request.
  * Further requests wait for a short time and then get 503. Writes (such as booking requests) and sign-in calls have a
  * separate limit, so that browsing never delays them. 200 simultaneous booking requests are a burst: all of them are handled,
- * even if the machine is slow. Requests that mostly wait for something other than the database have no limit: health checks,
- * images, uploads and address suggestions.
+ * even if the machine is slow. Health checks have no limit, and neither do requests that mostly wait for something other than
+ * the database: images, uploads and address suggestions.
  */
 export function limitLoad(server: FastifyInstance, limits: { reads: number; writes: number }): void {
   const reads = new RequestQueue({
@@ -79,8 +79,8 @@ type ReleaseSlot = (status: number) => void;
 
 const SERVICE_UNAVAILABLE = 503;
 /**
- * Shorter than the lock timeout of a query, and shorter than PoolWatch's time limit for a connection. The first request that fails
- * for one of these reasons therefore clears the queue.
+ * Shorter than the lock timeout of a query, and shorter than PoolWatch's time limit for a connection. Therefore, the first request
+ * that fails after one of these times already clears the queue, unless another request has succeeded in between.
  */
 const NO_PROGRESS_MS = 1000;
 
@@ -91,7 +91,10 @@ class RequestQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Waits for a slot. @returns undefined if no slot was free in time, or if the client has disconnected */
+  /**
+   * Waits for a slot.
+   * @returns undefined if the queue is full or was cleared, if no slot was free in time, or if the client has disconnected
+   */
   waitForSlot(reply: FastifyReply): Promise<ReleaseSlot | undefined> {
     // While no request is being handled, none can be stuck.
     if (this.limit.activeCount === 0) this.lastProgressAt = Date.now();

@@ -63,7 +63,7 @@ export const ApiPage = (type: Type) =>
       headers: {
         'X-Total-Count': {
           description:
-            'The total number of entries. 1001 means more than 1,000; in a search by date, 101 means more than 100.',
+            'The total number of entries. 1001 means more than 1,000. In a search by date, or by text in a list for administrators, 101 means more than 100.',
           schema: { type: 'integer' },
         },
         Link: { description: '`rel="next"`: the next page, if there is one.', schema: { type: 'string' } },

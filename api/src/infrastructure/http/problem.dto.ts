@@ -52,7 +52,7 @@ export class ProblemDto {
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'With 412 and `review_conflict`: the current version.',
+    description: 'With 412, and with the code `review_conflict`: the current version.',
     example: 8,
   })
   version?: number;
@@ -67,7 +67,7 @@ export class ProblemDto {
 
   @ApiPropertyOptional({
     type: () => DecisionDto,
-    description: 'With `review_conflict`: the current decision about the listing.',
+    description: 'With the code `review_conflict`: the current decision about the listing.',
   })
   decision?: DecisionDto;
 }

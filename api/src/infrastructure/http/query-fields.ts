@@ -143,6 +143,7 @@ export const BoundingBox = () =>
 interface IntParameterOptions {
   min: number;
   max: number;
+  /** Only for the OpenAPI document: without the parameter, the property is undefined. */
   default: number;
   description: string;
   example?: number;

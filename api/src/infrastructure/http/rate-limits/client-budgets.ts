@@ -13,6 +13,7 @@ interface Lease {
   units: number;
   /** The units left in the store after the last batch. */
   unitsInStore: number;
+  /** Whether the store had fewer units than this process last requested. */
   isStoreEmpty: boolean;
   resetsAt: number;
   hasRefused: boolean;

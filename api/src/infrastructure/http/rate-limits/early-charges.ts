@@ -31,7 +31,7 @@ export function chargeEarly(server: FastifyInstance, app: INestApplication): voi
     if (cookies.credential(request) === undefined) return null;
     const lookUp = () => sessions.validate(request);
     return lookups.run(clientNetwork(request, config), lookUp).catch((error: unknown) => {
-      // Without a user, the client is charged as signed out. The documentation and 404 responses do not need the database.
+      // The documentation and 404 responses do not need the database. If it fails, these requests are charged as signed out.
       if (!reachesController(request)) return null;
       throw database.isUnavailable(error) ? new ServiceUnavailableException() : error;
     });

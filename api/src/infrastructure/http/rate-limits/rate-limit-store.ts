@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../../config';
 
 /**
- * Counts the rate-limit points that all processes together have used: in Redis if it is configured, otherwise in
+ * Counts the units (the library's "points") that all processes together have used: in Redis if it is configured, otherwise in
  * PostgreSQL. If the store does not respond in time, each process counts on its own, and no request fails. The store has its
  * own connections, so that it responds even if all connections of the API's database pool are in use.
  */
@@ -60,7 +60,7 @@ function inRedis(url: string, databaseUrl: string, timeoutMs: number): RateLimit
   });
   // Without a listener, ioredis would print each error. It reconnects by itself.
   redis.on('error', () => undefined);
-  // Two installations may share one Redis.
+  // Two installations with different databases may share one Redis.
   const prefix = `popnook-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`;
   return {
     perMinute: (name, points) =>

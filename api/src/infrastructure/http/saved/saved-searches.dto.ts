@@ -32,7 +32,7 @@ export class SaveSearchDto implements SavedSearchInput {
 
   @ApiProperty({
     maxLength: MAX_QUERY,
-    description: 'The query string of the browse page, without the question mark.',
+    description: 'For links to this search: the query string of the browse page, without the question mark.',
     example: 'location=Raleigh%2C+NC',
   })
   @MaxLength(MAX_QUERY, { message: `query must be text of at most ${MAX_QUERY} characters` })

@@ -34,7 +34,7 @@ export class SaveListingDraftDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: `The contents of the form, at most ${MAX_CHARACTERS} characters as JSON.`,
+    description: `The contents of the listing form, at most ${MAX_CHARACTERS} characters as JSON.`,
   })
   @IsStorableJson()
   @IsObject({ message: 'draft must be an object' })

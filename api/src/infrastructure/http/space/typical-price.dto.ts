@@ -7,7 +7,7 @@ export class TypicalPriceQueryDto extends PickType(ListSpacesDto, ['location', '
 export class TypicalPriceDto implements TypicalPrice {
   @ApiProperty({
     type: 'integer',
-    description: 'The number of public spaces with a rate; only the newest 5,000 are counted.',
+    description: 'The number of matching public spaces with a rate; only the newest 5,000 are counted.',
     example: 12,
   })
   count!: number;
