@@ -19,19 +19,19 @@ const refusedRequests = new Counter({
 const logger = new Logger('Security');
 
 /** How many searches for addresses a client who is not signed in can send to the geocoder (D54). */
-export const LOOKUPS_PER_MINUTE = 10;
+const PLACE_LOOKUPS_PER_MINUTE = 10;
 
 /**
  * Each client has a budget for all routes and processes together. Signed-in clients are counted by account, others by
- * network. Sign-in calls of a browser that has signed in before are counted by device, so that others in its network cannot
- * use up its budget. Sign-in calls also have a stricter limit (D7): they are counted by device if the browser has signed in
- * with this email address before, otherwise by network. How many sign-in codes are sent is limited separately (D6).
+ * network. Sign-in calls of a browser that has signed in before are counted by its device cookie, so that others in its network
+ * cannot use up its budget. Sign-in calls also have a stricter limit (D7): they are counted by device cookie if the browser has
+ * signed in with this email address before, otherwise by network. How many sign-in codes are sent is limited separately (D6).
  */
 @Injectable()
 export class ClientLimits implements OnModuleInit, OnModuleDestroy {
   private readonly store = this.config.rateLimits ? openRateLimitStore(this.config) : undefined;
   private readonly requests = this.openBudgets('requests', this.config.unitsPerMinute);
-  private readonly lookups = this.openBudgets('geocoder', LOOKUPS_PER_MINUTE);
+  private readonly placeLookups = this.openBudgets('geocoder', PLACE_LOOKUPS_PER_MINUTE);
   private readonly signIns = this.openBudgets('sign-ins', this.config.signInsPerMinute);
 
   constructor(
@@ -75,8 +75,8 @@ export class ClientLimits implements OnModuleInit, OnModuleDestroy {
    * @returns whether the geocoder may be called
    */
   async chargePlaceLookup(request: RequestWithUser): Promise<boolean> {
-    if (request.user || !this.lookups) return true;
-    return (await this.lookups.charge(this.networkKey(request), 1)).isAllowed;
+    if (request.user || !this.placeLookups) return true;
+    return (await this.placeLookups.charge(this.networkKey(request), 1)).isAllowed;
   }
 
   private clientKey(request: RequestWithUser): string {

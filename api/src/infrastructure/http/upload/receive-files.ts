@@ -40,7 +40,7 @@ export async function receiveFiles<T>(
   if (!request.isMultipart()) throw uploadErrors.missing(field);
   const results: T[] = [];
   let rejection: DomainError | undefined;
-  for await (const part of readableParts(request)) {
+  for await (const part of filesOf(request)) {
     // Checked only here, because the message contains the name of a file.
     if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES)
       throw uploadErrors.tooLarge(nameOf(part));
@@ -57,7 +57,7 @@ export async function receiveFiles<T>(
 }
 
 /** The files of the form. @throws HttpException if the form is malformed or cut off */
-async function* readableParts(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   try {
     yield* request.files();
   } catch (error) {
