@@ -2043,7 +2043,7 @@ export type AdminBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Copied from the space when the booking was requested, like the other terms. */
+  /** This field and the next three are the terms at the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2464,7 +2464,7 @@ export type BookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Copied from the space when the booking was requested, like the other terms. */
+  /** This field and the next three are the terms at the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2597,7 +2597,7 @@ export type HostBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Copied from the space when the booking was requested, like the other terms. */
+  /** This field and the next three are the terms at the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -2697,7 +2697,7 @@ export type MonthlyInsightsDto = {
   occupiedDays: number;
   /** Dollars, of confirmed and completed bookings that start in this month. */
   revenue: string;
-  /** Requests that were sent in this month. */
+  /** Requests that were sent in this month. The next four fields count their outcomes. */
   requests: number;
   /** How many of these requests the host accepted. */
   accepted: number;
@@ -2725,7 +2725,7 @@ export type PendingBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Copied from the space when the booking was requested, like the other terms. */
+  /** This field and the next three are the terms at the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;
@@ -3192,7 +3192,7 @@ export type ConflictDto = {
 };
 export type DisplayAvailabilityDto = {
   subSpaceId: number;
-  /** The first start date for which the whole period is free; null if there is none. */
+  /** The first day from which the display is free for a booking period; null if there is none. */
   earliestStart: string | null;
 };
 export type BookingSuggestionDto = {
@@ -3206,9 +3206,9 @@ export type SpaceCalendarDto = {
   firstStart: string;
   /** The last possible start date. */
   lastStart: string;
-  /** Periods that are booked or closed. */
+  /** When the requested display (by default, the whole space) is booked or closed. */
   unavailable: ConflictDto[];
-  /** The first start date for which the whole period is free; null if there is none. */
+  /** The first day from which the requested display (by default, the whole space) is free for a booking period; null if there is none. */
   earliestStart: string | null;
   /** Every active display of the space, even if the calendar of one display is requested. */
   displays: DisplayAvailabilityDto[];
@@ -3394,7 +3394,7 @@ export type VendorBookingDto = {
   declineMessage: string | null;
   /** When a pending request expires. */
   expiresAt: string;
-  /** Copied from the space when the booking was requested, like the other terms. */
+  /** This field and the next three are the terms at the time of the request. */
   paymentAgreementType: PaymentModel;
   /** Dollars per 30 days. */
   pricePerDay: string | null;

@@ -23,7 +23,7 @@ const tagDescriptions: Record<string, string> = {
   Availability: 'Closed days and custom day rates: everyone can read them, hosts set them.',
   Bookings:
     'For everyone: free dates and prices. For vendors: request and withdraw. For hosts: accept and decline.',
-  Discover: 'For everyone: current popups, and spaces on the map.',
+  Discover: 'For everyone: current and upcoming popups, spaces on the map, and the sitemap.',
   Reviews: 'Everyone can read them, vendors write them after a completed booking.',
   'Saved spaces': 'For signed-in users: the spaces that they have saved.',
   'Saved searches': 'For signed-in users: searches that send emails. For everyone: unsubscribe with a link.',
@@ -66,7 +66,7 @@ const successDescriptions: Record<string, string> = {
   204: 'Success, without a body.',
 };
 
-/** Adds what decorators would otherwise repeat on every route: security, ids, descriptions and common errors. */
+/** Adds what decorators would otherwise repeat on every route: security, ids, descriptions, headers and common errors. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const usedTags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))

@@ -8,7 +8,8 @@ import { ACCESS_TOKEN, completeDocument } from './complete-document';
 const description = `The marketplace for short-term popup retail spaces.
 
 Sign in with \`send-code\` and \`verify-code\`; the session is a cookie. Programs send a personal access token instead.
-Amounts are decimal strings in dollars. Days have the format \`YYYY-MM-DD\` and are in the time zone of their space.
+Amounts are decimal strings in dollars; \`pricePerDay\`, despite its name, is the rate for 30 days.
+Days have the format \`YYYY-MM-DD\` and are in the time zone of their space.
 Lists are arrays; if a list has pages, the headers \`X-Total-Count\` and \`Link\` contain the total and the URL of the next page.
 All errors have the same body: \`statusCode\`, a stable \`code\`, a \`message\` for users and, for invalid input, \`fields\`.`;
 
@@ -17,7 +18,7 @@ const info = {
   contact: { name: 'Popnook', email: 'hello@popnook.test' },
 };
 
-/** The API as an OpenAPI document. Each operationId is the name of a controller method. The client's hooks are named after it. */
+/** The API as an OpenAPI document. Each operationId is the name of a controller method and names a hook of @popnook/api-client. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -53,7 +54,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   return sortByName(unwrapReferences(completeDocument(document)));
 }
 
-/** Sorts by name, so that the document does not depend on the order in which modules register their controllers. */
+/** Sorts paths and schemas, so that the document does not depend on the order in which modules register their controllers. */
 function sortByName(document: OpenAPIObject): OpenAPIObject {
   const byName = <T extends object>(record: T): T =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;

@@ -121,7 +121,7 @@ function conflictOf(error: DomainError): Pick<ProblemDto, 'version' | 'changed' 
 
 /**
  * The status of an error in a use case or an adapter. Only the status of a Nest exception is meant for the client. Other errors
- * can have a status that another server, such as the object storage, returned to the API.
+ * get 500: if they have a status, another server, such as the object storage, returned it to the API.
  */
 const statusInRoute = (error: unknown): number => (error instanceof HttpException ? error.getStatus() : 500);
 

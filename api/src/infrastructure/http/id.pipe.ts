@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../../domain/shared/domain-error';
 
-/** A malformed id is treated as an unknown one (D1). */
+/** Reads an id in a path. A malformed id returns 404, like an unknown one (D1). */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

@@ -33,8 +33,8 @@ export const RequestKey = createParamDecorator(
 );
 
 /**
- * A hash that is stored instead of the body, because the body can contain private messages. The order of the body's fields
- * does not matter.
+ * A hash of the call and its body. The body itself is not stored, because it can contain private messages. The order of the
+ * fields does not matter.
  */
 const fingerprintOf = ({ routeOptions: { url }, params, body }: FastifyRequest): string => {
   const fields = Object.entries(body ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -69,7 +69,7 @@ export class BulkController {
   ): Promise<BulkResultDto[]> {
     return forEachRecord(ids, async (id) => {
       await this.setActive.run(admin, id, { isActive, reason }, expectedVersionsOf(id, { ids, versions }));
-      // The result contains the new version.
+      // forEachRecord() copies the version of this record to the result.
       return this.spaces.get(id);
     });
   }
@@ -143,7 +143,7 @@ export class BulkController {
   }
 }
 
-/** The version that the record must still have, as a list of one; undefined if the change applies to every version. */
+/** The expected version of a record; undefined if any version can be changed. `versions` has the order of `ids`. */
 const expectedVersionsOf = (
   id: number,
   { ids, versions }: { ids: number[]; versions: number[] | undefined },

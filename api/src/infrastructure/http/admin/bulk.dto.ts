@@ -21,21 +21,22 @@ import { ApprovalDto } from './admin-spaces.dto';
 import { SetUserStatusDto } from './admin-users.dto';
 
 const MAX_RECORDS = 200;
-const MAX_ID = 2_147_483_647;
+/** The maximum of PostgreSQL's `integer`, the type of ids and versions. */
+const MAX_INTEGER = 2_147_483_647;
 const listSizeError = { message: `$property must have 1 to ${MAX_RECORDS} entries` };
 
 /** The ids of the records to change. */
 class RecordsDto {
   @ApiProperty({
     type: 'array',
-    items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+    items: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
     minItems: 1,
     maxItems: MAX_RECORDS,
     uniqueItems: true,
     example: [12, 13],
   })
   @ArrayUnique({ message: 'ids must not contain an id twice' })
-  @Max(MAX_ID, { each: true, message: 'ids must be valid ids' })
+  @Max(MAX_INTEGER, { each: true, message: 'ids must be valid ids' })
   @Min(1, { each: true, message: 'ids must be valid ids' })
   @IsInt({ each: true, message: 'ids must be valid ids' })
   @ArrayMaxSize(MAX_RECORDS, listSizeError)
@@ -51,7 +52,7 @@ class SetActiveDto extends RecordsDto {
 
   @ApiPropertyOptional({
     type: 'array',
-    items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+    items: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
     maxItems: MAX_RECORDS,
     description:
       'The expected `version` of each record, in the order of `ids`. As with `If-Match`, a record that has another version is not changed.',
@@ -69,7 +70,7 @@ class SetActiveDto extends RecordsDto {
       defaultMessage: () => 'versions must have a version for each id',
     },
   })
-  @Max(MAX_ID, { each: true, message: 'versions must be whole numbers' })
+  @Max(MAX_INTEGER, { each: true, message: 'versions must be whole numbers' })
   @Min(1, { each: true, message: 'versions must be whole numbers' })
   @IsInt({ each: true, message: 'versions must be whole numbers' })
   versions?: number[];
@@ -97,13 +98,13 @@ export class ReviewedListingDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    maximum: MAX_ID,
+    maximum: MAX_INTEGER,
     description:
       'The `reviewVersion` of the listing when it was loaded. As with `If-Match`, the decision does not apply to another version.',
     example: 4,
   })
   @IsOptional()
-  @Max(MAX_ID, { message: 'reviewVersion must be a whole number' })
+  @Max(MAX_INTEGER, { message: 'reviewVersion must be a whole number' })
   @Min(1, { message: 'reviewVersion must be a whole number' })
   @IsInt({ message: 'reviewVersion must be a whole number' })
   reviewVersion?: number;

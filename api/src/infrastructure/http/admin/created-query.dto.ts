@@ -2,7 +2,7 @@ import type { CreationFilters } from '../../../application/admin/admin-queries';
 import { PageQueryDto } from '../page.dto';
 import { DayFilter } from '../query-fields';
 
-/** Query parameters of the administrators' lists of users, spaces, bookings, reviews and actions. */
+/** The parameters that the administrators' lists of users, spaces, bookings, reviews and audit log entries share. */
 export class CreatedQueryDto extends PageQueryDto implements CreationFilters {
   @DayFilter('Only records created on this day or later, in the time zone of New York.')
   createdFrom?: string;

@@ -106,7 +106,7 @@ const auditColumns: CsvColumns<AuditEntry> = [
   'after',
 ];
 
-/** A route that downloads `<name>.csv`. `rows` is what the summary calls the rows. */
+/** A route that downloads `<name>.csv`. `rows` describes its rows in the summary. */
 const CsvDownload = (name: string, rows = `${name} that match the filters`) =>
   applyDecorators(
     Get(`${name}.csv`),

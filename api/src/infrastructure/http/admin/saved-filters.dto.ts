@@ -32,7 +32,7 @@ export class SavedFilterDto extends SavedFilterNameDto implements SavedFilter {
   query!: string;
 }
 
-/** Identifies a saved filter in a query string. */
+/** Identifies a saved filter in a query string. The overrides only add descriptions; the validation is inherited. */
 export class SavedFilterQueryDto extends SavedFilterNameDto {
   @ApiProperty({ enum: lists, enumName: 'AdminList', description: 'The list.' })
   override list!: (typeof lists)[number];

@@ -70,7 +70,7 @@ export class BookingDto implements BookingProps {
   @ApiProperty({
     enum: paymentModels,
     enumName: 'PaymentModel',
-    description: 'Copied from the space when the booking was requested, like the other terms.',
+    description: 'This field and the next three are the terms at the time of the request.',
   })
   paymentAgreementType!: PaymentModel;
 

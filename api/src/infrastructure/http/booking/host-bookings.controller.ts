@@ -54,6 +54,7 @@ export class HostBookingsController {
     @Query() filters: HostBookingsQueryDto,
   ): Promise<Page<HostBooking>> {
     checkIsSelfOrAdmin(user, id);
+    // Contact details are not for administrators (D13).
     const includeContacts = user.id === id;
     return this.bookings.listByHost(id, filters, includeContacts);
   }

@@ -53,7 +53,11 @@ export class MonthlyInsightsDto implements MonthlyInsights {
   })
   revenue!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Requests that were sent in this month.', example: 9 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Requests that were sent in this month. The next four fields count their outcomes.',
+    example: 9,
+  })
   requests!: number;
 
   @ApiProperty({ type: 'integer', description: 'How many of these requests the host accepted.', example: 6 })

@@ -47,7 +47,7 @@ export class DisplayAvailabilityDto implements DisplayAvailability {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first start date for which the whole period is free; null if there is none.',
+    description: 'The first day from which the display is free for a booking period; null if there is none.',
     example: '2026-12-08',
   })
   earliestStart!: string | null;
@@ -72,14 +72,18 @@ export class SpaceCalendarDto implements SpaceCalendar {
   @ApiProperty({ format: 'date', description: 'The last possible start date.', example: '2027-11-22' })
   lastStart!: string;
 
-  @ApiProperty({ type: [ConflictDto], description: 'Periods that are booked or closed.' })
+  @ApiProperty({
+    type: [ConflictDto],
+    description: 'When the requested display (by default, the whole space) is booked or closed.',
+  })
   unavailable!: ConflictDto[];
 
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The first start date for which the whole period is free; null if there is none.',
+    description:
+      'The first day from which the requested display (by default, the whole space) is free for a booking period; null if there is none.',
     example: '2026-12-08',
   })
   earliestStart!: string | null;

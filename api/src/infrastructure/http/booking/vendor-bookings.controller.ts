@@ -44,6 +44,7 @@ export class VendorBookingsController {
     @Query() filters: VendorBookingsQueryDto,
   ): Promise<Page<VendorBooking>> {
     checkIsSelfOrAdmin(user, id);
+    // Contact details are not for administrators (D13).
     const includeContacts = user.id === id;
     return this.bookings.listByVendor(id, filters, includeContacts);
   }

@@ -34,7 +34,7 @@ export class SiteConfigController {
 
   @Get('maps-key')
   @Public()
-  @ApiOperation({ summary: 'Get the key of the maps script' })
+  @ApiOperation({ summary: 'Get the Google Maps API key' })
   @ApiOkResponse({ type: MapsKeyDto })
   @Problems()
   getMapsKey(): MapsKeyDto {

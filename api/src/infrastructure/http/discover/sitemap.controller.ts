@@ -5,10 +5,10 @@ import { Public } from '../access';
 import { Problems } from '../problem.dto';
 import { IntParameter } from '../query-fields';
 
-/** Fewer than MAX_SPACES, so that each request is short. */
-const SPACES_PER_FILE = 10_000;
 /** A sitemap file can have at most 50,000 URLs (sitemaps.org). */
 const MAX_SPACES = 50_000;
+/** Fewer than allowed, so that each request is short. */
+const SPACES_PER_FILE = 10_000;
 const MAX_ID = 2_147_483_647;
 
 export class SitemapDto {
