@@ -3,14 +3,14 @@ import { Account, type AccountObligations } from './account';
 import { type Role, User, type UserStatus } from './user';
 
 /** The id of the account that the tests change. */
-const USER = 7;
-/** The id of the administrator who changes it. */
-const ADMIN = 1;
+const OWN_ID = 7;
+/** The id of another administrator, who changes it. */
+const OTHER_ADMIN_ID = 1;
 const bookingProps: BookingProps = {
   id: 1,
   spaceId: 1,
   subSpaceId: null,
-  vendorId: USER,
+  vendorId: OWN_ID,
   startDate: '2026-12-01',
   endDate: '2026-12-31',
   totalAmount: '1200.00',
@@ -35,7 +35,7 @@ function account(
 ): Account {
   const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
   const now = new Date('2026-11-20T12:00:00Z');
-  const user = User.fromProps({ ...newUser, id: USER, role, status, createdAt: now, updatedAt: now });
+  const user = User.fromProps({ ...newUser, id: OWN_ID, role, status, createdAt: now, updatedAt: now });
   return new Account(user, { ...noObligations, ...obligations });
 }
 
@@ -69,44 +69,56 @@ describe('changing the role (D12)', () => {
 });
 
 describe('suspension (D10)', () => {
-  it('cancels requests, keeps confirmed bookings, is idempotent and reversible', () => {
+  it('cancels pending requests and keeps confirmed bookings', () => {
     const vendor = account('vendor', { bookings: pendingAndConfirmed() });
-    expect(vendor.suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' });
+    expect(vendor.suspend(OTHER_ADMIN_ID)).toMatchObject({ type: 'AccountSuspended' });
     expect(cancelledBookingIds(vendor)).toEqual([1]);
     expect(vendor.bookingEvents).toMatchObject([{ type: 'BookingCancelled', bookingId: 1 }]);
     expect(vendor.auditSnapshot).toEqual({ role: 'vendor', status: 'suspended' });
-    expect(vendor.suspend(ADMIN)).toBeUndefined();
+  });
+
+  it('does nothing if the user is already suspended', () =>
+    expect(account('vendor', {}, 'suspended').suspend(OTHER_ADMIN_ID)).toBeUndefined());
+
+  it('can be reversed, but reinstating an active user does nothing', () => {
+    const vendor = account('vendor', {}, 'suspended');
     expect(vendor.reinstate()).toMatchObject({ type: 'AccountReinstated' });
     expect(vendor.user.status).toBe('active');
     expect(vendor.reinstate()).toBeUndefined();
   });
 
   it('is rejected for the administrator’s own account and for the last administrator (D5)', () => {
-    expect(() => account('admin').suspend(USER)).toThrow(domainError('forbidden'));
-    expect(() => account('admin', { otherAdmins: 0 }).suspend(ADMIN)).toThrow(
+    expect(() => account('admin').suspend(OWN_ID)).toThrow(domainError('forbidden'));
+    expect(() => account('admin', { otherAdmins: 0 }).suspend(OTHER_ADMIN_ID)).toThrow(
       expect.objectContaining({ code: 'last_admin', message: 'This is the last administrator.' }),
     );
   });
 
   it('of an administrator is possible while another administrator is active (D5)', () =>
-    expect(account('admin', { otherAdmins: 1 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
+    expect(account('admin', { otherAdmins: 1 }).suspend(OTHER_ADMIN_ID)).toMatchObject({
+      type: 'AccountSuspended',
+    }));
 
   it('of a user who is not an administrator does not require another administrator (D5)', () =>
-    expect(account('vendor', { otherAdmins: 0 }).suspend(ADMIN)).toMatchObject({ type: 'AccountSuspended' }));
+    expect(account('vendor', { otherAdmins: 0 }).suspend(OTHER_ADMIN_ID)).toMatchObject({
+      type: 'AccountSuspended',
+    }));
 
   it('cannot be started or ended for a deleted account (D11)', () => {
     const deleted = account('host', {}, 'deleted');
-    expect(() => deleted.suspend(ADMIN)).toThrow(domainError('not_found'));
+    expect(() => deleted.suspend(OTHER_ADMIN_ID)).toThrow(domainError('not_found'));
     expect(() => deleted.reinstate()).toThrow(domainError('not_found'));
     expect(deleted.user.status).toBe('deleted');
   });
 });
 
 describe('deletion (D11)', () => {
-  it('is rejected while a booking is confirmed; otherwise cancels requests and anonymizes the user', () => {
+  it('by the user is rejected while a booking is confirmed', () =>
     expect(() => account('vendor', { bookings: pendingAndConfirmed() }).deleteOwn()).toThrow(
       domainError('open_commitments'),
-    );
+    ));
+
+  it('cancels pending requests and anonymizes the user', () => {
     const vendor = account('vendor', { bookings: [booking(1, 'pending')] });
     expect(vendor.deleteOwn()).toMatchObject({ type: 'AccountDeleted' });
     expect(cancelledBookingIds(vendor)).toEqual([1]);
@@ -114,23 +126,25 @@ describe('deletion (D11)', () => {
     expect(vendor.user.email).not.toContain('v@x.test');
   });
 
-  it('also cancels confirmed bookings if an administrator deletes the account', () => {
+  it('by an administrator also cancels confirmed bookings', () => {
     const host = account('host', { bookings: pendingAndConfirmed() });
-    host.deleteByAdmin(ADMIN);
+    host.deleteByAdmin(OTHER_ADMIN_ID);
     expect(cancelledBookingIds(host).sort()).toEqual([1, 2]);
   });
 
   it('is rejected for the administrator’s own account, the last administrator and a deleted account (D5)', () => {
     expect(() => account('admin').deleteOwn()).toThrow(domainError('forbidden'));
-    expect(() => account('admin').deleteByAdmin(USER)).toThrow(domainError('forbidden'));
-    expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(ADMIN)).toThrow(
+    expect(() => account('admin').deleteByAdmin(OWN_ID)).toThrow(domainError('forbidden'));
+    expect(() => account('admin', { otherAdmins: 0 }).deleteByAdmin(OTHER_ADMIN_ID)).toThrow(
       domainError('last_admin'),
     );
-    expect(() => account('host', {}, 'deleted').deleteByAdmin(ADMIN)).toThrow(domainError('not_found'));
+    expect(() => account('host', {}, 'deleted').deleteByAdmin(OTHER_ADMIN_ID)).toThrow(
+      domainError('not_found'),
+    );
   });
 
   it('of a suspended administrator does not require another active administrator (D5)', () =>
-    expect(account('admin', { otherAdmins: 0 }, 'suspended').deleteByAdmin(ADMIN)).toMatchObject({
+    expect(account('admin', { otherAdmins: 0 }, 'suspended').deleteByAdmin(OTHER_ADMIN_ID)).toMatchObject({
       type: 'AccountDeleted',
     }));
 });

@@ -3,7 +3,7 @@ import { secondsToWait, codeLimits, waitText } from './send-limits';
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-// In one network, browsers that have not signed in with the address before can request one code a minute, five an hour, ten a day.
+// All browsers in one network that have not signed in with the address before share one code a minute, five an hour, ten a day.
 it.each([
   [[], 0],
   [[ago(60)], 0],
@@ -12,8 +12,9 @@ it.each([
   [[ago(100), ago(200), ago(300), ago(400)], 0],
   [[ago(100), ago(200), ago(300), ago(400), ago(3000)], 600],
   [Array.from({ length: 10 }, (_, hour) => ago((hour + 1) * 3600)), 14 * 3600],
-])('after codes were sent at %j, the next can be sent in %d seconds (D6)', (sendTimes, seconds) =>
-  expect(secondsToWait(sendTimes, codeLimits.network, now)).toBe(seconds),
+])(
+  'after codes were sent at %j, the next can be sent %d seconds after 12:00 UTC (D6)',
+  (sendTimes, seconds) => expect(secondsToWait(sendTimes, codeLimits.network, now)).toBe(seconds),
 );
 
 it.each([

@@ -79,7 +79,7 @@ describe('the suggested booking option (D53)', () => {
     expect(suggestion(...others, option(6, '2026-12-03', '99.50'))).toEqual([6, '2026-12-03']);
   });
 
-  it('is the whole space if prices are equal', () =>
+  it('is the first option, the whole space, if prices are equal', () =>
     expect(suggestion(option(null, '2026-12-03', '1200.00'), option(5, '2026-12-03', '1200.00'))).toEqual([
       null,
       '2026-12-03',

@@ -15,12 +15,12 @@ const terms = {
 };
 const now = new Date('2026-12-01T18:00:00Z');
 
-const newYork = { id: 1, timeZone: 'America/New_York', terms };
+const space = { id: 1, timeZone: 'America/New_York', terms };
 const domainError = (code: string) => expect.objectContaining({ code });
 
 const request = (overrides: Partial<BookingRequest> = {}) =>
   Booking.request({
-    space: newYork,
+    space,
     displayId: 3,
     vendorId: 7,
     period: Period.startingOn('2026-12-05', 'monthly'),
@@ -32,7 +32,7 @@ const request = (overrides: Partial<BookingRequest> = {}) =>
 
 const expiryOf = (startDate: string, timeZone: string): string =>
   request({
-    space: { ...newYork, timeZone },
+    space: { ...space, timeZone },
     period: Period.startingOn(startDate, 'monthly'),
   }).expiresAt.toISOString();
 
@@ -68,10 +68,12 @@ it('a new request is pending, with the terms of the space and the price of the q
   });
 });
 
-it('a request is refused if a day is closed, or if the price or the terms have changed (D24, D32)', () => {
-  expect(() => request({ quote: { terms, totalAmount: '1.00', closedDays: ['2026-12-06'] } })).toThrow(
+it('a request is refused if a day is closed (D32)', () =>
+  expect(() => request({ quote: { terms, totalAmount: '1200.00', closedDays: ['2026-12-06'] } })).toThrow(
     domainError('dates_unavailable'),
-  );
+  ));
+
+it('a request is refused if the price or the terms have changed (D24)', () => {
   expect(() => request({ totalAmount: '1200' })).not.toThrow();
   expect(() => request({ totalAmount: '1200.01' })).toThrow(
     expect.objectContaining({ code: 'price_changed', fields: { totalAmount: '1200.00' } }),
@@ -81,7 +83,7 @@ it('a request is refused if a day is closed, or if the price or the terms have c
 
 describe('the requested period', () => {
   const period = (startDate: string, endDate?: string) =>
-    requestedPeriod(newYork, { startDate, ...(endDate !== undefined && { endDate }) }, now);
+    requestedPeriod(space, { startDate, ...(endDate !== undefined && { endDate }) }, now);
 
   it('starts between today and twelve months from now (D22, D56)', () => {
     expect(period('2026-12-01').endDate).toBe('2026-12-31');
@@ -117,7 +119,7 @@ it('a vendor can have ten pending requests, but only one per space and period (D
   const check =
     (others: ReturnType<typeof pending>, startDate = '2026-12-10') =>
     () =>
-      checkPendingRequests(others, newYork, Period.startingOn(startDate, 'monthly'));
+      checkPendingRequests(others, space, Period.startingOn(startDate, 'monthly'));
   expect(check(pending(9, 2))).not.toThrow();
   expect(check(pending(10, 2))).toThrow(domainError('too_many_pending'));
   expect(check(pending(1, 1))).toThrow(domainError('duplicate_request'));
@@ -144,7 +146,7 @@ describe('changes of status that are due (D25, D31)', () => {
     Booking.fromProps({ ...request(), id: 12, createdAt: now, updatedAt: now, ...overrides });
   const resultFor = (overrides: Partial<BookingProps>) => {
     const changed = booking(overrides);
-    return { event: changed.expireOrCompleteIfDue(now, newYork.timeZone), ...changed.auditSnapshot };
+    return { event: changed.expireOrCompleteIfDue(now, space.timeZone), ...changed.auditSnapshot };
   };
 
   it('cancel a request that has expired', () => {

@@ -46,7 +46,7 @@ describe('periods and lanes (D27)', () => {
           ),
         );
         expect(hasConflict).toBe(false);
-        // Lanes are numbered from 0.
+        // Lanes are numbered from 0. Without bookings, there is none.
         const laneCount = Math.max(-1, ...lanes.values()) + 1;
         expect(laneCount).toBe(peakOccupancy(bookings, everyDay));
       }),

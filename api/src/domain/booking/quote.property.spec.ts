@@ -36,7 +36,7 @@ function expectedTotal(rate: number, custom: number[]): string {
   return amount(Number((2n * thirtieths + 30n) / 60n));
 }
 
-it('charges a display’s own rate if it has one, otherwise the space’s rate with custom day rates (D24)', () =>
+it('charges nothing in commission spaces, otherwise a display’s own rate or, without one, the space’s rate with custom day rates (D24)', () =>
   fc.assert(
     fc.property(model, cents, ownRate, customRates, (paymentAgreementType, rate, displayRate, dayRates) => {
       const custom = dayRates.filter((each) => each !== null);

@@ -39,8 +39,10 @@ it('only the vendor of a completed booking can review its space (D44)', () => {
   expect(() => review({}, 8)).toThrow(domainError('forbidden'));
 });
 
-it('a booking that has ended can be reviewed even before it is stored as completed; no other booking can (D31, D44)', () => {
-  expect(review({ status: 'confirmed' })).toMatchObject({ bookingId: 12 });
+it('a confirmed booking can be reviewed once it has ended, even before it is stored as completed (D31, D44)', () =>
+  expect(review({ status: 'confirmed' })).toMatchObject({ bookingId: 12 }));
+
+it('a booking that has not ended, was never confirmed or was cancelled cannot be reviewed (D44)', () => {
   for (const overrides of [{ status: 'confirmed', endDate: '2026-11-21' }, { status: 'pending' }] as const)
     expect(() => review(overrides)).toThrow(domainError('booking_not_completed'));
   expect(() => review({ status: 'cancelled', cancelReason: 'admin' })).toThrow(
