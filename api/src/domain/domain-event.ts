@@ -8,12 +8,12 @@ import type {
 import type { AdminDigestDue } from './admin/admin-events';
 import type { BookingEvent } from './booking/booking-events';
 import type { ActionTaken } from './shared/base-event';
-import type { ListingDeactivated, ListingEvent, ListingTransferred } from './space/listing-events';
+import type { ListingDeactivated, ListingDecided, ListingTransferred } from './space/listing-events';
 
 /** Everything that a use case can publish. */
 export type DomainEvent =
   | BookingEvent
-  | ListingEvent
+  | ListingDecided
   | ListingDeactivated
   | ListingTransferred
   | AccountEvent

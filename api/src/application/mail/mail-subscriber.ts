@@ -8,7 +8,11 @@ import type {
 import type { AdminDigestDue } from '../../domain/admin/admin-events';
 import { CODE_MINUTES } from '../../domain/account/verification-code';
 import type { BookingEvent } from '../../domain/booking/booking-events';
-import type { ListingDeactivated, ListingEvent, ListingTransferred } from '../../domain/space/listing-events';
+import type {
+  ListingDeactivated,
+  ListingDecided,
+  ListingTransferred,
+} from '../../domain/space/listing-events';
 import type { DomainEvent } from '../../domain/domain-event';
 import { type BookingMailData, emailsAbout, endsRequest, requestKey } from './booking-emails';
 import { Outbox } from './outbox';
@@ -91,7 +95,7 @@ export class MailSubscriber {
     });
   }
 
-  private async mailListingChange(event: ListingEvent | ListingDeactivated): Promise<void> {
+  private async mailListingChange(event: ListingDecided | ListingDeactivated): Promise<void> {
     const { type, spaceId } = event;
     const change = listingChanges[type];
     const listing = await this.mailData.listing(spaceId);

@@ -10,7 +10,7 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_DAYS = 365;
-/** Popnook emails the user about each new token, so this also limits the number of emails. */
+/** Per user and 24 hours, including revoked tokens. Limits the emails, because Popnook sends one about each new token. */
 export const TOKENS_PER_DAY = 40;
 
 /**

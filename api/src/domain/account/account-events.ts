@@ -21,7 +21,7 @@ export interface WebhookCreated extends BaseEvent<'WebhookCreated'> {
   url: string;
 }
 
-/** Popnook has turned a webhook off because its server does not accept deliveries (D64). */
+/** Popnook has turned a webhook off because deliveries to it failed (D64). */
 export interface WebhookTurnedOff extends BaseEvent<'WebhookTurnedOff'> {
   userId: number;
   url: string;

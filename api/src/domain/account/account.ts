@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error';
 import type { AccountEvent } from './account-events';
 import type { BusinessRole, User } from './user';
 
-/** What can prevent a user from changing their role, or from being suspended or deleted. */
+/** What has to be checked or cancelled before a user changes their role, is suspended or is deleted. */
 export interface AccountObligations {
   /** Pending and confirmed bookings that the user made as a vendor, and those of the user's own spaces. */
   bookings: Booking[];
@@ -124,7 +124,7 @@ export class Account {
     if (this.user.id === adminId) throw DomainError.forbidden(`You cannot ${action} your own account.`);
   }
 
-  /** At least one active administrator must remain (D5). */
+  /** At least one active administrator must remain, even if two suspend or delete each other at the same time (D5). */
   private checkAdminsRemain(): void {
     if (this.user.role === 'admin' && this.user.status === 'active' && this.obligations.otherAdmins === 0)
       throw new DomainError('last_admin', 'This is the last administrator.');

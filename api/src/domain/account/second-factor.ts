@@ -90,6 +90,7 @@ export class SecondFactor {
     return true;
   }
 
+  /** Only resets the count of wrong codes: recovery codes are stored, checked and used up separately. */
   acceptRecoveryCode(): void {
     this.props = { ...this.props, wrongTries: 0 };
   }

@@ -22,6 +22,7 @@ export interface VerificationCodeProps {
   /** The hashes that identify the browser that requested the code: see `SignInBrowser`. */
   browserHash: string | null;
   deviceHash: string | null;
+  /** Null only for a code that an earlier version of Popnook sent. */
   networkHash: string | null;
   /** Wrong attempts by the browser that requested the code. */
   attemptsWithCookie: number;
@@ -30,7 +31,7 @@ export interface VerificationCodeProps {
   used: boolean;
   /**
    * The id of the `send-code` request or, once the code has been used, of the `verify-code` request that used it. If the
-   * response is lost, the site sends the request again with the same id.
+   * response is lost, the site sends the request again with the same id. Null for a code that an earlier version sent.
    */
   requestId: string | null;
   expiresAt: Date;
@@ -80,8 +81,9 @@ export class VerificationCode {
   }
 
   /**
-   * A used code is still valid for the request that used it, because the site may send that request again. Wrong attempts
-   * by clients without a cookie do not count against the browser that requested the code (D6).
+   * Expects a code that `VerificationCodes.lockNewest` found for this browser. A used code is still valid for the request that
+   * used it, because the site may send that request again. Wrong attempts by clients without a cookie do not count against
+   * the browser that requested the code (D6).
    */
   isValidFor(browser: SignInBrowser, requestId: string, now: Date): boolean {
     const { used, expiresAt } = this.props;

@@ -76,7 +76,7 @@ export interface BookableOption {
 
 /**
  * The initial selection of a booking form: the cheapest of the options with the earliest start. If several have the lowest
- * price, the first of these in `options` is suggested (D53).
+ * price, the first of these is suggested, so the whole space must come first in `options` (D53).
  * @returns undefined if nothing is free
  */
 export function suggestedOption<T extends BookableOption>(

@@ -168,7 +168,7 @@ export class Booking {
     return actor === 'clock' ? { ...event, audited: this.auditedAction(before) } : event;
   }
 
-  /** The audit entry for a booking that Popnook has expired or completed (D31, D42). */
+  /** The audit entry for a booking that Popnook has expired or completed (D31, D42). Callers add those for other actors. */
   private auditedAction(before: Booking['auditSnapshot']): AuditedAction {
     const after = this.auditSnapshot;
     const action = after.cancelReason ?? after.status;

@@ -26,8 +26,8 @@ export function peakOccupancy(bookings: readonly DateRange[], period: Period): n
 }
 
 /**
- * Assigns each booking of a display a lane, counted from 0, so that no two bookings in a lane overlap. Uses as few
- * lanes as possible: in the order of their start dates, each booking gets the lowest lane that is free on its start date.
+ * Assigns each booking of a display a lane, counted from 0 within the display, so that no two bookings in a lane overlap. Uses as
+ * few lanes as possible: in the order of their start dates, each booking gets the lowest lane that is free on its start date.
  */
 export function assignLanes<T extends DateRange>(bookings: readonly T[]): Map<T, number> {
   /** For each lane used so far, the first day on which it is free again. */

@@ -8,8 +8,8 @@ export const cancelReasons = ['declined', 'withdrawn', 'expired', 'admin', 'acco
 export type CancelReason = (typeof cancelReasons)[number];
 
 /**
- * Who changes a booking. `clock`: a deadline has passed (D31); `account`: an account was suspended or deleted (D10,
- * D11).
+ * Who changes a booking. `clock`: Popnook itself, because the request has expired or the booking has ended (D25, D31);
+ * `account`: the suspension or deletion of an account (D10, D11).
  */
 export type Actor = 'host' | 'vendor' | 'admin' | 'clock' | 'account';
 

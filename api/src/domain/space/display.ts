@@ -44,7 +44,7 @@ export interface DisplayProps extends DisplayDetails {
 const MAX_DISPLAYS = 200;
 
 /**
- * A space can have at most 200 displays.
+ * A space can have at most 200 displays (D28).
  * @param count how many displays the space will have, without removed ones
  * @throws DomainError limit_reached
  */

@@ -1,7 +1,7 @@
 import type { BaseEvent } from '../shared/base-event';
 
 /** An administrator has approved or rejected the listing. */
-export interface ListingEvent extends BaseEvent<'ListingApproved' | 'ListingRejected'> {
+export interface ListingDecided extends BaseEvent<'ListingApproved' | 'ListingRejected'> {
   spaceId: number;
 }
 

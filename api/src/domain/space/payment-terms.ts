@@ -95,7 +95,8 @@ const isDifferentAmount = (seen: Decimal | null | undefined, current: Decimal | 
   seen !== undefined && isDifferent(hundredthsOf(seen), hundredthsOf(current));
 
 /**
- * Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37).
+ * Monthly spaces need a rate, commission spaces a percentage, hybrid spaces both (D37). Requests with a percentage outside 0 to
+ * 50 were already rejected.
  * @throws DomainError invalid_input
  */
 export function checkTerms(terms: PaymentTerms): void {

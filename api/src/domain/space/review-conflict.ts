@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/domain-error';
 import type { ApprovalStatus } from './space';
 
-/** What was decided about a listing. */
+/** The last decision about a listing. If there is none, `approvalStatus` is `pending`. */
 export interface Decision {
   approvalStatus: ApprovalStatus;
   approvalNotes: string | null;

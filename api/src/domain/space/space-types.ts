@@ -15,11 +15,12 @@ export const spaceTypes = [
 ] as const;
 export type SpaceType = (typeof spaceTypes)[number];
 
-const aliases: readonly SpaceType[][] = [
+/** The types in a group are aliases of each other. */
+const aliasGroups: readonly SpaceType[][] = [
   ['boutique', 'retail_shop'],
   ['salon', 'hair_salon', 'salon_barbershop'],
 ];
 
 /** The stored types that a filter by `type` finds (D38). */
 export const typesMatching = (type: SpaceType): SpaceType[] =>
-  aliases.find((group) => group.includes(type)) ?? [type];
+  aliasGroups.find((group) => group.includes(type)) ?? [type];
