@@ -10,8 +10,8 @@ export interface SearchAlert extends Omit<SearchAlertMailProps, 'unsubscribeToke
   email: string;
 }
 
-const SEARCHES_PER_BATCH = 200;
-const EMAILS_PER_BATCH = 50;
+const COMPARED_SEARCHES_PER_BATCH = 200;
+const DUE_SEARCHES_PER_BATCH = 50;
 
 export abstract class SearchMatches {
   /**
@@ -46,20 +46,20 @@ export class MailSearchAlerts {
     while (!signal.aborted) {
       const due = await this.transaction.run(() => this.emailDue());
       emails += due.filter(({ spaces }) => spaces.length > 0).length;
-      if (due.length < EMAILS_PER_BATCH) break;
+      if (due.length < DUE_SEARCHES_PER_BATCH) break;
     }
     return emails;
   }
 
   private async findMatches(signal: { readonly aborted: boolean }): Promise<void> {
     while (!signal.aborted) {
-      const compared = await this.transaction.run(() => this.matches.matchNext(SEARCHES_PER_BATCH));
+      const compared = await this.transaction.run(() => this.matches.matchNext(COMPARED_SEARCHES_PER_BATCH));
       if (compared === undefined) return;
     }
   }
 
   private async emailDue(): Promise<SearchAlert[]> {
-    const due = await this.matches.takeDue(EMAILS_PER_BATCH);
+    const due = await this.matches.takeDue(DUE_SEARCHES_PER_BATCH);
     await this.outbox.add(
       ...due.filter(({ spaces }) => spaces.length > 0).map((alert) => this.toMail(alert)),
     );

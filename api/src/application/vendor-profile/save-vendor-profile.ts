@@ -41,10 +41,11 @@ export class SaveVendorProfile {
       const stored = await this.profiles.lock(userId);
       await this.versions.check('vendor-profile', stored, expected);
       await this.checkImages.run(editor, imagesOf(profile), imagesOf(stored));
+      const updated = await this.profiles.update(userId, profile);
       const fields = changedFields(stored, profile);
       if (fields.length > 0)
         await this.events.publish(personalDataEdited(editor, userId, 'vendor profile', fields));
-      return this.profiles.update(userId, profile);
+      return updated;
     });
   }
 }

@@ -43,7 +43,7 @@ export class ManageWebhooks {
     private readonly events: DomainEventPublisher,
   ) {}
 
-  /** Also emails the user about the new webhook. @throws DomainError invalid_input for the URL, limit_reached, too_many_requests */
+  /** The user gets an email about the new webhook. @throws DomainError invalid_input for the URL, limit_reached, too_many_requests */
   create({ id: userId }: User, input: WebhookInput): Promise<WebhookWithSecret> {
     this.checkUrl(input.url);
     return this.transaction.run(async () => {
@@ -99,7 +99,7 @@ export class ManageWebhooks {
   /** @throws DomainError not_found, illegal_transition if the webhook is off, too_many_requests */
   sendTest(user: User, id: number): Promise<Delivery> {
     return this.transaction.run(async () => {
-      await this.checkMaySend(user, id);
+      await this.checkAndRecordSend(user, id);
       return this.deliveries.addTest(id);
     });
   }
@@ -107,7 +107,7 @@ export class ManageWebhooks {
   /** @throws DomainError not_found, illegal_transition if the webhook is off, too_many_requests */
   resend(user: User, id: number, deliveryId: number): Promise<Delivery> {
     return this.transaction.run(async () => {
-      await this.checkMaySend(user, id);
+      await this.checkAndRecordSend(user, id);
       const delivery = await this.deliveries.resend(id, deliveryId);
       if (!delivery) throw DomainError.notFound('Delivery');
       return delivery;
@@ -125,11 +125,11 @@ export class ManageWebhooks {
     if (problem) throw DomainError.invalid('url', problem);
   }
 
-  private async checkMaySend(user: User, id: number): Promise<void> {
+  private async checkAndRecordSend(user: User, id: number): Promise<void> {
     // Locked, so that the webhook is not deleted before the delivery is stored.
     const { isActive } = orNotFound(await this.webhooks.lock(user.id, id));
     if (!isActive) throw new DomainError('illegal_transition', 'Please turn the webhook on first.');
-    const isWithinLimit = await this.deliveries.countManualSend(id);
+    const isWithinLimit = await this.deliveries.recordManualSend(id);
     if (this.limits.enabled && !isWithinLimit)
       throw tooManyRequests(
         `You can send test events and resend deliveries at most ${MAX_MANUAL_SENDS_PER_HOUR} times an hour.`,

@@ -83,8 +83,8 @@ export abstract class WebhookDeliveries {
   abstract addTest(webhookId: number): Promise<Delivery>;
   /** Queues the delivery again, with the full number of attempts. @returns undefined if the webhook has no such delivery */
   abstract resend(webhookId: number, id: number): Promise<Delivery | undefined>;
-  /** Counts a test event or a resend. @returns false if the hourly limit has been reached */
-  abstract countManualSend(webhookId: number): Promise<boolean>;
+  /** Records a test event or a resend toward the hourly limit. @returns false if the limit has been reached */
+  abstract recordManualSend(webhookId: number): Promise<boolean>;
   /** Newest first. */
   abstract listByWebhook(webhookId: number, page: PageRequest): Promise<Page<Delivery>>;
   /** The deliveries of all webhooks of the user, newest first. */

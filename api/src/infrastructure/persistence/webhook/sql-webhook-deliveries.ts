@@ -69,7 +69,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     return delivery;
   }
 
-  async countManualSend(webhookId: number): Promise<boolean> {
+  async recordManualSend(webhookId: number): Promise<boolean> {
     const rows = await this.database.query(
       `UPDATE webhooks SET manual_since = CASE WHEN ${HOUR_IS_OVER} THEN now() ELSE manual_since END,
          manual_sends = CASE WHEN ${HOUR_IS_OVER} THEN 1 ELSE manual_sends + 1 END
