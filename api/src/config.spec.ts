@@ -221,7 +221,7 @@ Unknown setting DATABASE_ULR: did you mean DATABASE_URL?`,
     expect(() => Config.from({ ...required, ...invalid })).toThrow(new SettingsError(sentences));
   });
 
-  it('warns about a misspelled setting that is not required', () => {
+  it('warns about a misspelled optional setting', () => {
     expect(Config.from({ ...required, AUTO_APROVE: 'on' }).warnings).toEqual([
       'Unknown setting AUTO_APROVE: did you mean AUTO_APPROVE?',
     ]);

@@ -46,7 +46,7 @@ const emails = z
       .filter(Boolean),
   );
 
-/** Enough for 135 emails per second with a round trip of 50 ms to the mail server (docs/operations.md). */
+/** Enough for 135 emails per second, if each takes two round trips of 50 ms to the mail server (docs/operations.md). */
 export const DEFAULT_MAIL_CONCURRENCY = 15;
 
 const schema = (production: boolean) =>
@@ -76,7 +76,7 @@ const schema = (production: boolean) =>
     GEOCODER_URL: url(['http', 'https']).optional(),
     MAP_TILES_URL: url(['http', 'https']).optional(),
     MAP_TILES_ATTRIBUTION: z.string().optional(),
-    /** How many requests of each kind the API handles at the same time; others wait briefly. */
+    /** How many requests of each kind an API process handles at the same time; others wait briefly. */
     MAX_CONCURRENT_READS: wholeNumber(1).default(16),
     MAX_CONCURRENT_WRITES: wholeNumber(1).default(10),
     /** For development: webhooks can use `http://`, and addresses of this machine and its network. */
@@ -152,10 +152,11 @@ export class Config {
   readonly maxConcurrentReads = this.env.MAX_CONCURRENT_READS;
   /** Includes sign-in. */
   readonly maxConcurrentWrites = this.env.MAX_CONCURRENT_WRITES;
-  /** If false, only limits on the number of records and the five attempts for each code remain (D6). */
+  /** If false, only limits on the number of records and on wrong codes remain (D6, D58). */
   readonly rateLimits = this.env.RATE_LIMITS;
   /** The budget of each client, in units. */
   readonly unitsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
+  /** `send-code` and `verify-code` calls per network, or per browser that has signed in with the address before (D7). */
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
   readonly bookingJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
   readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;

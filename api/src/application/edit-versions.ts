@@ -9,6 +9,7 @@ export type VersionedRecord = 'space' | 'vendor-profile' | 'content' | 'location
 export abstract class EditVersions {
   /**
    * Call this after locking the record, so that only one of several concurrent edits succeeds.
+   * @param current the record with the field names of the API, for example a space with its displays as `subSpaces`
    * @throws EditConflict if the record's version is not one of the expected ones. The error contains the current values
    * of the fields that have been edited since the client loaded the record.
    */

@@ -78,7 +78,7 @@ export abstract class ActiveBookingQueries {
 }
 
 export abstract class SpaceMapQueries {
-  /** Public spaces as at most 500 markers; nearby spaces share a marker (D54). @throws DomainError invalid_input */
+  /** Public spaces as at most 500 markers; nearby spaces share a marker (D54). */
   abstract getMap(request: SpaceMapRequest): Promise<SpaceMap>;
 }
 

@@ -64,7 +64,7 @@ export class FindAlternatives {
     if (kind === 'dates') return [...monthsFrom(filters), {}];
     if (kind !== 'area') return [{}];
     const near = filters.near ?? (filters.location && (await this.spaces.centerOf(filters.location)));
-    // The search is for a city, or for a circle that is smaller than the replacement. The default radius is smaller, too.
+    // Narrower: a city, or a smaller circle. A missing `radiusKm` means the default radius, which is smaller, too.
     const isNarrower = filters.near === undefined || (filters.radiusKm ?? 0) < WIDER_RADIUS_KM;
     return near && isNarrower ? [{ near, radiusKm: WIDER_RADIUS_KM }, {}] : [{}];
   }

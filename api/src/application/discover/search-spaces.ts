@@ -45,7 +45,7 @@ export class SearchSpaces {
     return this.maps.getMap(request);
   }
 
-  /** Rejects only days on which no booking can start, wherever the space is (D56). */
+  /** Rejects only a start that is too far ahead in every time zone (D56). The search treats past days as today (D41). */
   private async checkStart({ from, startWithin }: SpaceFilters): Promise<void> {
     const first = from ?? startWithin?.split(',')[0];
     if (first === undefined) return;

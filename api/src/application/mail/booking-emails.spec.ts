@@ -96,7 +96,7 @@ it('does not email deleted accounts (D11)', () => {
   expect(emails(about, { vendorEmail: null }).map(({ to }) => to)).toEqual([toHost.to]);
 });
 
-it('only an event that ends a request drops the held email about the request (D52)', () => {
+it('every event ends the request, except a new request, a completion and a reminder (D52)', () => {
   const types: BookingEventType[] = [
     'BookingRequested',
     'BookingConfirmed',

@@ -54,7 +54,7 @@ const eventNames: Record<BookingEventType, string> = {
 export const requestKey = (bookingId: number) => `booking:${bookingId}:${eventNames.BookingRequested}:host`;
 
 /**
- * The emails about an event to the host and the vendor.
+ * The emails to the host and the vendor about an event.
  * @param holdMinutes how long the email to the host is held
  * @param wasHeld whether the email to the host about the request was still held and will not be sent
  */

@@ -5,7 +5,8 @@ import type { PaymentModel } from '../../domain/space/payment-terms';
 
 /*
  * The props of each kind of email. They are stored in the outbox as plain JSON: days are `YYYY-MM-DD`, instants ISO
- * 8601, amounts decimal strings in dollars.
+ * 8601, amounts decimal strings in dollars. `hostId`, `changedAt` and `declineMessage` are missing in rows
+ * from older releases.
  */
 
 export interface BookingMailProps {
@@ -34,6 +35,7 @@ export interface BookingMailProps {
   expiresAt: string;
   /** When the booking last changed. */
   changedAt?: string;
+  /** How the booking was cancelled; null if it was not. An administrator's explanation is in `reason`. */
   cancelReason: CancelReason | null;
   /** The host's decline message. */
   declineMessage?: string | null;

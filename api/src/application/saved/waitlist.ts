@@ -53,8 +53,9 @@ export abstract class Waitlist {
   abstract remove(userId: number, id: number): Promise<void>;
   abstract removeAll(userId: number): Promise<void>;
   /**
-   * Checks a batch of spaces in which dates may have become free, and marks the entries of the next vendors as notified. Call
-   * this in the transaction that queues the emails. Concurrent workers wait for each other.
+   * Takes up to `maxChecks` due checks, each of a space in which dates may have become free, and marks the entries of the next
+   * vendors as notified. Call this in the transaction that queues the emails. Concurrent workers wait for each other.
+   * @returns `hasMore` if more checks may be due
    */
   abstract takeNextNotifications(
     maxChecks: number,

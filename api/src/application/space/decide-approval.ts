@@ -24,7 +24,7 @@ export class DecideApproval {
 
   /**
    * Repeating a decision has no effect, unless an administrator must review the listing again (D18).
-   * @param expected the `reviewVersion` that the administrator has seen; by default, the decision always applies
+   * @param expected the `reviewVersion` that the administrator has seen; if undefined, the decision always applies
    * @throws DomainError not_found, review_conflict if the listing is no longer at an expected version
    */
   run(

@@ -2,10 +2,7 @@ import type { Display, DisplayInput } from '../../domain/space/display';
 import type { Space, SpaceDetails } from '../../domain/space/space';
 import { type ImageUrls, urlsOfImages } from '../../domain/upload/image-urls';
 
-/**
- * The images of a space and its displays. They remain valid if the host moves them between the space and its displays
- * (D45).
- */
+/** The images that a space and its displays already have. `CheckImages` accepts them in any of these places (D45). */
 export const imagesOfSpace = (space: Space, displays: readonly Display[]): ImageUrls =>
   imagesOfEdit(
     space.toProps(),

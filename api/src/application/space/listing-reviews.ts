@@ -22,7 +22,7 @@ export interface ListingReview {
   spaceId: number;
   /** For `If-Match` of the decision. */
   reviewVersion: number;
-  /** The time of the last decision; null if there is none or the listing at that time was not stored. */
+  /** The time of the last decision; null if there is none, or if an older release made it without storing the listing. */
   reviewedAt: Date | null;
   changes: ListingChange[];
 }

@@ -29,7 +29,7 @@ export class SetAvailability {
       const dates = days.map(({ date }) => date);
       const before = await this.availability.onDays(spaceId, dates);
       const daysToClose = days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date);
-      // Booked days that are already closed are not refused, because they stay as they are.
+      // Booked days that are already closed are not refused, because they only stay closed.
       checkNotBooked(await this.availability.bookedOpenDays(spaceId, daysToClose), days);
       await this.availability.save(spaceId, days);
       const after = await this.availability.onDays(spaceId, dates);

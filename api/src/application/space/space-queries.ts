@@ -108,7 +108,7 @@ export abstract class SpaceQueries {
   /** The total of `list` with these filters (D40). */
   abstract count(filters: SpaceFilters): Promise<number>;
 
-  /** The center of the public spaces in a city, as `lat,lng`; undefined if none of them has coordinates. */
+  /** The approximate center of the public spaces in a city, as `lat,lng`; undefined if none of them has coordinates. */
   abstract centerOf(location: string): Promise<string | undefined>;
 
   /** The typical rate of the newest 5,000 public spaces of a type in a location. Spaces without a rate do not count. */

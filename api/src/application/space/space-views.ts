@@ -13,7 +13,7 @@ export interface SpaceView {
   visitor: string;
 }
 
-/** Counts how often the page of each space is opened, without storing who the visitors are. */
+/** Counts the visitors to the page of each space on each day, without storing who they are. */
 export abstract class SpaceViews {
   /** Counts the view, unless the visitor has already viewed the space on this day. */
   abstract add(view: SpaceView): Promise<void>;
