@@ -4,7 +4,7 @@ import { EditAccount } from '../application/account/edit-account';
 import { EndSessions } from '../application/account/end-sessions';
 import { AccountRecords, ExportAccount } from '../application/account/export-account';
 import { OneTimePasswords, SecondFactorPolicy, SecondFactors } from '../application/account/second-factors';
-import { SendCode, SendLimits } from '../application/account/send-code';
+import { SendCode, AccountLimits } from '../application/account/send-code';
 import { AccessTokens } from '../application/account/access-tokens';
 import { ManageAccessTokens } from '../application/account/manage-access-tokens';
 import { Sessions } from '../application/account/sessions';
@@ -66,9 +66,9 @@ import { TypeormVerificationCodes } from '../infrastructure/persistence/account/
     { provide: VerificationCodes, useClass: TypeormVerificationCodes },
     { provide: AdminAddresses, inject: [Config], useFactory: ({ adminEmails }: Config) => adminEmails },
     {
-      provide: SendLimits,
+      provide: AccountLimits,
       inject: [Config],
-      useFactory: ({ rateLimits }: Config): SendLimits => ({ enabled: rateLimits }),
+      useFactory: ({ rateLimits }: Config): AccountLimits => ({ enabled: rateLimits }),
     },
   ],
   exports: [Users, Sessions, AccessTokens, ChangeAccount, Cookies, SignInBrowsers, UseSecondFactor],

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
 import { AccessTokens, type AccessTokenSummary, type NewAccessToken } from './access-tokens';
-import { SendLimits } from './send-code';
+import { AccountLimits } from './send-code';
 import { Users } from './users';
 
 /** Users create and revoke their personal access tokens. The audit log records this if the user is an administrator (D42, D62). */
@@ -18,7 +18,7 @@ export class ManageAccessTokens {
     private readonly users: Users,
     private readonly tokens: AccessTokens,
     private readonly events: DomainEventPublisher,
-    private readonly limits: SendLimits,
+    private readonly limits: AccountLimits,
   ) {}
 
   /**

@@ -9,8 +9,8 @@ import { Transaction } from '../transaction';
 import { Users } from './users';
 import { type SentCode, VerificationCodeGenerator, VerificationCodes } from './verification-codes';
 
-/** With `RATE_LIMITS=off`, codes can be sent and access tokens created at any rate (D6, D62). */
-export abstract class SendLimits {
+/** The rate limits for sending codes and creating access tokens (D6, D62). `RATE_LIMITS=off` disables them. */
+export abstract class AccountLimits {
   abstract readonly enabled: boolean;
 }
 
@@ -21,7 +21,7 @@ export class SendCode {
     private readonly users: Users,
     private readonly codes: VerificationCodes,
     private readonly codeGenerator: VerificationCodeGenerator,
-    private readonly limits: SendLimits,
+    private readonly limits: AccountLimits,
     private readonly events: DomainEventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -78,7 +78,7 @@ function secondsUntilNextCode(
     );
   }
   const unknownBrowserCodes = sent.filter((code) => code.deviceHash === null);
-  // Codes that the previous version of Popnook sent have no network hash, so they count for every network.
+  // Codes that were sent before the migration 17-sign-in-limits have no network hash, so they count for every network.
   const networkCodes = unknownBrowserCodes.filter(
     (code) => code.networkHash === null || code.networkHash === networkHash,
   );
