@@ -9,6 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
+# Without the API's code: the site runs the code of the remotes, which should have access to as little as possible.
 FROM build AS site-files
 RUN rm -rf dist/api
 
@@ -46,7 +47,6 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
 CMD ["node", "dist/api/worker.js"]
 
 FROM process AS site
-# Without the API's code: the site runs the code of the remotes, which should have access to as little as possible.
 COPY --from=site-files /app/dist dist
 ENV PORT=3000 SITE_DIR=/app/dist
 EXPOSE 3000 9464

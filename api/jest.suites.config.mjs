@@ -3,8 +3,9 @@ import { node, withPostgres } from '../jest.preset.mjs';
 
 /**
  * Test files that are not part of a suite. The first two check metrics and loaded packages, which all files of a suite share. The
- * next three make every call of the API: calls/table.ts ignores the calls that they record, and recognizes them only by the name of
- * the test file. The others have snapshots, which Jest would store for the suite instead of the file.
+ * next three make every call of the API, so calls/table.ts leaves out their calls to find those that no other test makes. It
+ * recognizes them by the name of the test file, which in a suite would be the suite's. The others have snapshots, which Jest would
+ * store for the suite instead of the file.
  */
 const separateFiles = [
   'test/metrics.e2e-spec.ts',

@@ -134,6 +134,7 @@ function acceptOnlyJson(server: FastifyInstance): void {
   server.addHook('preParsing', async ({ method, headers, routeOptions }, _reply, body) => {
     // The bodies of reads are ignored.
     if (READ_METHODS.has(method)) return body;
+    // acceptUploads adds a parser for multipart forms to all routes, so the other routes must refuse them.
     const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
     if (isForm && !routeOptions.url?.startsWith('/api/upload/')) throw new UnsupportedMediaTypeException();
     return body;

@@ -150,7 +150,7 @@ function wrongCode(): DomainError {
   return new DomainError('wrong_code', message, { code: message });
 }
 
-/** The error for administrators who have not entered their second factor in this session. */
+/** The error for administrators who must first set up their second factor, or enter its code in this session. */
 export const secondFactorRequired = (state: 'required' | 'setup_required'): DomainError =>
   new DomainError(
     'second_factor_required',

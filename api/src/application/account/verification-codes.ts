@@ -7,6 +7,7 @@ import type {
 /** A code that was sent to an address in the last 24 hours. */
 export interface SentCode {
   createdAt: Date;
+  /** Null if the browser that requested the code had not signed in with this address before. */
   deviceHash: string | null;
   networkHash: string | null;
   /** The id of the `send-code` request or, once the code has been used, of the `verify-code` request that used it. */

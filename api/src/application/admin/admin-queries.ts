@@ -70,7 +70,7 @@ export interface AdminSpaceFilters extends PageRequest, CreationFilters {
   changedSinceApproval?: boolean;
   hostId?: string;
   isActive?: boolean;
-  /** In searches, `newest` sorts by approval time. Here, it sorts by creation time, because many spaces were never approved. */
+  /** In the public list, `newest` sorts by approval time. Here, by creation time, because many spaces were never approved. */
   sort?: (typeof adminSpaceSorts)[number];
 }
 
@@ -90,6 +90,7 @@ export abstract class AdminSpaceQueries {
   abstract get(id: number): Promise<AdminSpace>;
 }
 
+/** `start` lists the earliest start first, `amount` the smallest amount. */
 export const adminBookingSorts = ['newest', 'oldest', 'start', '-start', 'amount', '-amount'] as const;
 
 export interface AdminBookingFilters extends PageRequest, CreationFilters {
@@ -126,6 +127,7 @@ export abstract class AdminBookingQueries {
   abstract get(id: number): Promise<AdminBooking>;
 }
 
+/** Unlike for spaces, `rating` lists the lowest rating first. */
 export const adminReviewSorts = ['newest', 'oldest', 'rating', '-rating'] as const;
 
 export interface AdminReviewFilters extends PageRequest, CreationFilters {

@@ -106,8 +106,8 @@ export abstract class BookingQueries {
 
   /**
    * Ordered by start date, not paginated (D40).
-   * @param includeAll true for the space's host and administrators. If false, bookings that were cancelled or have ended are
-   * omitted (D15).
+   * @param includeAll true for the space's host and administrators. If false, returns only the public fields, and omits bookings
+   * that were cancelled or have ended (D15).
    */
   abstract listBySpace(spaceId: number, includeAll: boolean): Promise<SpaceBooking[]>;
 

@@ -66,8 +66,8 @@ export class ChangeBookingStatus {
   }
 
   /**
-   * Stores that the request has expired or the booking has ended, if it has (D25, D31). Locks the booking before this check,
-   * because the host or another worker may have changed it.
+   * If the request has expired or the booking has ended, stores this (D25, D31). Locks and reads the booking first, because
+   * the host or another worker may have changed it.
    */
   expireOrCompleteIfDue(bookingId: number, timeZone: string): Promise<void> {
     return this.transaction.run(async () => {
@@ -81,7 +81,7 @@ export class ChangeBookingStatus {
 
   /**
    * Since the request, the listing may have become hidden from the public, and the host may have closed days (D26,
-   * D32). The exclusion constraint prevents overlapping bookings.
+   * D32). Other bookings are not checked, because the exclusion constraint prevents overlaps.
    * @throws DomainError space_not_bookable, dates_unavailable
    */
   private async checkStillAcceptable(booking: Booking, eligibility: BookingEligibility): Promise<void> {

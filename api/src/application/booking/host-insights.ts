@@ -14,10 +14,7 @@ export interface MonthlyInsights {
   month: string;
   /** Views of the pages of the host's spaces. Each visitor counts once per space and day. */
   views: number;
-  /**
-   * The number of days on which a space existed and was open or occupied, summed over all spaces. A closed day counts only if
-   * the space was occupied.
-   */
+  /** The number of days on which a space existed and was open, or was occupied although closed, summed over all spaces. */
   availableDays: number;
   /**
    * The number of days on which a space or one of its displays had a confirmed or completed booking, summed over all spaces.
