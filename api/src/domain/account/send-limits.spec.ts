@@ -43,4 +43,7 @@ it.each([
   [91, '2 minutes'],
   [3600, '60 minutes'],
   [3601, '61 minutes'],
+  [5400, '90 minutes'],
+  [5401, '2 hours'],
+  [22 * 3600, '22 hours'],
 ])('%d seconds are shown as "%s"', (seconds, text) => expect(waitText(seconds)).toBe(text));

@@ -40,6 +40,9 @@ export function secondsToWait(sendTimes: Date[], limits: CodeLimit[], now: Date)
   return Math.max(0, Math.ceil(Math.max(...waits)));
 }
 
-/** The wait in words: in minutes if it is longer than 90 seconds, otherwise in seconds. */
-export const waitText = (seconds: number): string =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+/** The wait in words, rounded up: in hours if it is longer than 90 minutes, in minutes if it is longer than 90 seconds. */
+export const waitText = (seconds: number): string => {
+  if (seconds > 90 * 60) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+};
