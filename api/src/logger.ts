@@ -18,8 +18,8 @@ export const loggerFor = (config: Config): ConsoleLogger =>
   new Logger({
     prefix: 'Popnook',
     json: config.production,
-    logLevels: levelsFrom(config.logLevel),
+    logLevels: levelsDownTo(config.logLevel),
   });
 
 const levels = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
-const levelsFrom = (lowest: (typeof levels)[number]) => levels.slice(0, levels.indexOf(lowest) + 1);
+const levelsDownTo = (lowest: (typeof levels)[number]) => levels.slice(0, levels.indexOf(lowest) + 1);

@@ -8,5 +8,5 @@ await runOnDatabase(async (url) => {
     throw new OperatorError('Specify an account: node dist/api/reset-second-factor.js ada@example.com');
   if (!(await resetSecondFactor(url, email)))
     throw new OperatorError(`There is no administrator with the address ${email}.`);
-  return `The second factor of ${email} was removed, and all sessions of the account were ended.`;
+  return `The second factor of ${email} was removed. All sessions of the account were ended, and its access tokens were revoked.`;
 });

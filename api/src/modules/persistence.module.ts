@@ -21,7 +21,7 @@ import { TypeormReadiness } from '../infrastructure/persistence/typeorm-readines
 
 const CHECKS_AT_START = 5;
 
-const providers = [
+const exportedProviders = [
   Database,
   Replica,
   { provide: Transaction, useExisting: Database },
@@ -48,8 +48,8 @@ const probe = {
       useFactory: ({ databaseUrl }: Config) => ({ ...dataSourceOptions(databaseUrl), retryAttempts: 0 }),
     }),
   ],
-  providers: [...providers, probe, PoolWatch, OutboxMetrics],
-  exports: providers,
+  providers: [...exportedProviders, probe, PoolWatch, OutboxMetrics],
+  exports: exportedProviders,
 })
 export class PersistenceModule implements OnModuleInit {
   constructor(private readonly readiness: Readiness) {}

@@ -11,7 +11,7 @@ import { SharpImages } from '../infrastructure/files/sharp-images';
 import { UploadController, UploadedFilesController } from '../infrastructure/http/upload/upload.controller';
 import { SqlUploads } from '../infrastructure/persistence/upload/sql-uploads';
 
-/** The API must also call `acceptUploads(server)` before the server listens. */
+/** Parsing uploads also requires `acceptUploads(server)`, which `api.ts` calls before the server listens. */
 @Global()
 @Module({
   controllers: [UploadController, UploadedFilesController],
