@@ -8,5 +8,6 @@ export const aSpace = {
   latitude: '35.7796',
   longitude: '-78.6382',
   paymentAgreementType: 'monthly',
+  // For 30 days, despite the name (D35).
   pricePerDay: '1200.00',
 };

@@ -29,7 +29,7 @@ const post = (url: string, token: string) => api.anyone.post(url).set('Authoriza
 const isValid = async (token: string) => (await get('/api/users/me', token)).status === 200;
 
 describe('a personal access token', () => {
-  it('signs a program in, and is shown only once (D62)', async () => {
+  it('signs a program in, and cannot be read again from the list or the database (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read');
     expect(token).toMatch(/^popnook_pat_[\w-]{43}$/);
@@ -122,7 +122,7 @@ describe('a personal access token', () => {
         expect(response.body.code).toBe('invalid_token');
         expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
       }
-    // The health check ignores it.
+    // The health check ignores tokens.
     await get('/health/live', 'x').expect(200);
     // Expired tokens stay in the list.
     expect((await list(vera)).map(({ id }: { id: number }) => id)).toEqual([expired.id]);
@@ -136,10 +136,10 @@ describe('a personal access token', () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  it('records its last use at most once an hour, even for concurrent requests (D62)', async () => {
+  it('updates its recorded last use only after an hour, even for concurrent requests (D62)', async () => {
     const vera = await signUp('vendor');
     const { token, id } = await create(vera, 'read');
-    /** Whether ten requests update a last use of this age. */
+    /** Whether ten concurrent requests update a recorded last use of this age. */
     const updatesUseOfAge = async (age: string) => {
       await api.query(`UPDATE access_tokens SET last_used_at = now() - $2::interval WHERE id = $1`, [
         id,
@@ -171,7 +171,7 @@ describe('creating a token', () => {
     await requestToken(await signUp('host'), { scopes: ['admin'] }).expect(403);
   });
 
-  it('emails the user, and adds an audit entry if the user is an administrator (D42, D62)', async () => {
+  it('emails the user and, like revoking it, adds an audit entry only for administrators (D42, D62)', async () => {
     const [vera, admin] = [await signUp('vendor'), await api.signInAdmin()];
     for (const person of [vera, admin]) {
       const { id } = await create(person, 'read');
@@ -307,13 +307,13 @@ describe('tokens of administrators', () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
     expect((await get('/api/auth/me', token).expect(200)).body.user.role).toBe('customer');
 
-    // Editing the account with this token does not change its role.
+    // Editing the account with this token does not store the role `customer`.
     await api.anyone.patch('/api/users/me').set(bearer).send({ location: 'Reno, NV' }).expect(200);
     expect((await admin.agent.get('/api/auth/me').expect(200)).body.user.role).toBe('admin');
     await admin.agent.get(`/api/vendors/${vendor.id}/bookings`).expect(200);
   });
 
-  it('lose admin rights when a second factor is turned on or replaced; those created after entering it have them (D58, D62)', async () => {
+  it('lose admin rights when a second factor is turned on or replaced; new ones need a session that has entered it (D58, D62)', async () => {
     const admin = await api.signInAdmin();
     const createdBefore = await create(admin, 'admin');
     expect(await requestAsAdmin(createdBefore)).toBe('ok');

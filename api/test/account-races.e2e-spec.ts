@@ -54,7 +54,7 @@ async function countDeadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-it('hosts and vendors can be deleted during booking requests and edits, without deadlocks or 5xx responses except 503 (D11)', async () => {
+it('deleting hosts and vendors during booking requests and edits causes no deadlocks, and no 5xx responses except 503 (D11)', async () => {
   const vendors = await makeCallers(api.databaseUrl, 'vendor', VENDORS);
   const hosts = await makeCallers(api.databaseUrl, 'host', ROUNDS);
   const statuses: number[] = [];

@@ -28,7 +28,7 @@ const confirm = (host: Person, bookingId: number) =>
   host.agent.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
 
 describe('the user’s own details', () => {
-  it('keep their values unless an edit includes them (D54)', async () => {
+  it('are cleaned up when stored, and keep their values unless an edit includes them (D54)', async () => {
     const vera = await signUp('vendor', { firstName: 'Vera' });
     const { url: profileImageUrl } = await api.uploadPicture(vera);
     // The API trims texts, changes email addresses to lowercase, and stores empty texts as null.
@@ -165,7 +165,10 @@ describe('export and deletion (D11)', () => {
   /** As an SQL expression. */
   const midnight = (daysFromToday: number) => `date_trunc('day', now()) + interval '${daysFromToday} days'`;
 
-  /** Adds a token, a picture and emails, and changes the session. All times differ, so that a mix-up fails the test. */
+  /**
+   * Adds a token, a picture and emails, and changes the session. All times differ, so that a mix-up fails the test. The session was
+   * last used now, because the export would update an older last use.
+   */
   async function addDatedRecords({ id, agent }: Person): Promise<void> {
     const token = { name: 'Report', scopes: ['read'], expiresInDays: 30 };
     await agent.post(`${me}/access-tokens`).send(token).expect(201);
@@ -277,7 +280,7 @@ describe('export and deletion (D11)', () => {
     },
   );
 
-  it('deletes personal data, frees the email address, keeps the amounts, and sends an email to both sides (D52)', async () => {
+  it('deletes personal data but not amounts, frees the email address, and cancels requests with an email to both sides (D52)', async () => {
     const host = await signUp('host');
     const vendor = await signUp('vendor', { firstName: 'Unmistakable' });
     const { bookingId } = await requestBooking(vendor, host);

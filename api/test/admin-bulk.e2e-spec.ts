@@ -49,7 +49,7 @@ describe('several listings', () => {
     expect(await emailsAbout('listing-approved', ids)).toHaveLength(2);
   });
 
-  it('are approved once, even if two administrators approve them at the same time (D18)', async () => {
+  it('are approved once, even by two requests at the same time (D18)', async () => {
     const ids = await addListings(3);
     const listings = ids.map((id) => ({ id }));
     const approve = () => put('spaces/approval', { status: 'approved', listings }).expect(200);
@@ -199,7 +199,7 @@ describe('several bookings', () => {
     expect(emails.map(({ payload }) => payload.reason)).toEqual(['Flood', 'Flood']);
   });
 
-  it('can be unflagged once, and the history shows by whom (D42)', async () => {
+  it('are unflagged once, even by two requests at the same time, and the audit log shows by whom (D42)', async () => {
     const id = await request(90);
     await host.agent.put(`/api/bookings/${id}`).send({ status: 'confirmed' }).expect(200);
     await vendor.agent.put(`/api/bookings/${id}/cancellation-request`).send({ reason: 'Ill' }).expect(200);
@@ -254,7 +254,7 @@ describe('saved filters', () => {
     expect(await api.query('SELECT 1 FROM saved_filters WHERE user_id = $1', [other.id])).toEqual([]);
   });
 
-  it('survive concurrent saves, renames, replacements and deletions', async () => {
+  it('keep the result of each concurrent save, rename, replacement and deletion', async () => {
     await put('saved-filters', [hosts]).expect(200);
     const add = (name: string) =>
       admin.agent.post(path).send({ list: 'bookings', name, query: 'sort=start' }).expect(201);

@@ -77,7 +77,7 @@ it('the history of a booking has the emails to both sides and the action with it
   expect(times).toEqual([...times].sort().reverse());
 });
 
-it('the history of a space has its own emails and those of its bookings (D42)', async () => {
+it('the history of a space has its actions, its emails and those of its bookings (D42)', async () => {
   const summaries = summariesOf(await allPages(`spaceId=${spaceId}`, 60));
   expect(summaries).toContain('edit');
   expect(summaries).toContain(`listing-deactivated to ${host.email}`);
@@ -184,7 +184,7 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
     await setStatus(otherVendor, next, 'cancelled');
   });
 
-  it('of a space: the listing and each successful edit with the values before and after', async () => {
+  it('of a space: its creation and each edit that changes it, with the values before and after', async () => {
     const edit = (body: object) => otherHost.agent.patch(`/api/spaces/${otherSpaceId}`).send(body);
     await edit({ name: 'Blue corner', pricePerDay: '450.00' }).expect(200);
     await edit({ name: 'Blue corner' }).expect(200);
@@ -203,7 +203,7 @@ describe('the history includes actions of hosts and vendors (D42)', () => {
     expect(edits[0]?.before).toMatchObject({ name: 'Corner window at Blue Door Books' });
   });
 
-  it('of a user: which fields of the account and the profile changed, without their values (D11)', async () => {
+  it('of a user: which fields of the account changed, without their values (D11)', async () => {
     const details = { firstName: 'Zelda', contactPhone: '919 555 0147' };
     await otherVendor.agent.patch('/api/users/me').send(details).expect(200);
     await otherVendor.agent.patch('/api/users/me').send(details).expect(200);

@@ -56,7 +56,7 @@ describe('spaces', () => {
     expect(await names('sort=newest')).toEqual(['Copper shelf', 'blue door', 'Amber corner']);
   });
 
-  it('are found by text and by host, and include the name of the host (D40)', async () => {
+  it('are found by text and by host, and include the host and the upfront price (D40)', async () => {
     expect(await names('q=BLUE')).toEqual(['blue door']);
     expect(await names('q=hana@lists')).toHaveLength(3);
     // The wildcards of SQL, `%` and `_`, are ordinary characters.
@@ -260,11 +260,11 @@ it('inactive CMS texts are shown only to administrators (D43)', async () => {
 });
 
 it('bookings filtered by status include a confirmed one on its last day and a request that starts today (D25, D31)', async () => {
-  const insert = async (start: number, end: number, status: string) =>
+  const insert = async (start: number, moveOut: number, status: string) =>
     api.query(
       `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, expires_at, payment_agreement_type)
        VALUES ($1, $2, $3, $4, '900', $5, now() + interval '1 hour', 'monthly')`,
-      [(await api.addPublicSpace(hana)).id, vera.id, day(start), day(end), status],
+      [(await api.addPublicSpace(hana)).id, vera.id, day(start), day(moveOut), status],
     );
   await insert(-29, 1, 'confirmed');
   await insert(0, 30, 'pending');

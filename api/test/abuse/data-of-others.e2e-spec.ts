@@ -98,7 +98,7 @@ it.each(['pending', 'confirmed'])(
 
 /** Catches `Object.assign(entity, body)` and a `ValidationPipe` without `whitelist`. */
 describe('fields that a request must not set', () => {
-  it('cannot make a user an admin (D2, D4)', async () => {
+  it('cannot change the role, status, id or email address of an account (D2, D4)', async () => {
     const forged = {
       role: 'admin',
       status: 'deleted',

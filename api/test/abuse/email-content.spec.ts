@@ -14,7 +14,7 @@ describe('hostile text in an email', () => {
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
         key,
-        hasFixedValues(key, child) ? child : makeHostile(child),
+        cannotBeHostile(key, child) ? child : makeHostile(child),
       ]),
     );
   };
@@ -22,7 +22,7 @@ describe('hostile text in an email', () => {
    * Whether users cannot put arbitrary text into this field. In search alerts, `reason` says why the email contains a space; in all
    * other emails, it is a text that a user has written.
    */
-  const hasFixedValues = (key: string, value: unknown) =>
+  const cannotBeHostile = (key: string, value: unknown) =>
     /^(recipientRole|paymentAgreementType|cancelReason|role|email)$/.test(key) ||
     (key === 'reason' && (value === 'new' || value === 'free'));
 

@@ -87,6 +87,7 @@ async function storeHostileTexts(): Promise<void> {
     key: 'hero.title',
     section: 'hero',
   });
+  // Not `hostileTexts`, whose text for such short fields has no formula for the CSV file.
   await send(admin, 'POST', '/api/admin/locations', {
     city: HOSTILE.slice(0, 80),
     state: HOSTILE.slice(0, 80),
@@ -188,7 +189,7 @@ it.each([
   'the page %s shows hostile input as text, with intact data and metadata (D43)',
   async (template, showsStoredText) => {
     const html = await read(pathTo(template));
-    // The server has rendered the content of the page. Without it, the page would contain no text to check.
+    // Unless the server has rendered the content, the page has no text to check.
     expect(html).toContain('"rendered":"page"');
     expect(findInjections(html)).toEqual([]);
     expect(embeddedJson(html).length).toBeGreaterThan(0);
@@ -234,7 +235,7 @@ interface Email {
 
 const fetchFromInbox = async (path: string) => fetch(`${stack.inboxUrl}/api/v1${path}`);
 
-/** Waits until the outbox is empty. @returns the emails in the inbox */
+/** Waits until all emails are sent. @returns the emails in the inbox */
 async function sentEmails(): Promise<Email[]> {
   while ((await query('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length > 0);
   const { messages } = (await (await fetchFromInbox('/messages?limit=100')).json()) as { messages: Email[] };

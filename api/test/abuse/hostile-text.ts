@@ -8,20 +8,20 @@ import { type JsonSchema, contract } from '../document';
 export const HOSTILE = `=1+1"'><script>xss()</script><img src=x onerror=xss()>[a](javascript:xss())\r\nX-EVIL:1`;
 /** Hostile text for short fields, such as phone numbers. */
 const SHORT = '<img src=x onerror=xss()>';
-/** Hostile text for fields that can have several lines. It also adds a header to an email and ends an event of a calendar file. */
-const MULTILINE = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
+/** Hostile text for long fields, such as descriptions. It also adds a header to an email and ends an event of a calendar file. */
+const LONG = `${HOSTILE}\r\nBcc: all@evil.test\r\nEND:VEVENT\r\nX-EVIL:1\u2028</title></style>]]>`;
 
 /** A hostile value for every plain text field of a request. Fields with a format or fixed values cannot be hostile. */
 export const hostileTexts = (dto: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(contract.components.schemas[dto]?.properties ?? {})
       .filter(([, property]) => isPlainText(property))
-      .map(([name, { maxLength = 0 }]) => [name, longestWithin(maxLength)]),
+      .map(([name, { maxLength = 0 }]) => [name, hostileTextFor(maxLength)]),
   );
 
-const longestWithin = (maxLength: number): string => {
+const hostileTextFor = (maxLength: number): string => {
   if (maxLength < HOSTILE.length) return SHORT;
-  return maxLength < 1000 ? HOSTILE : MULTILINE;
+  return maxLength < 1000 ? HOSTILE : LONG;
 };
 
 const isPlainText = ({ type, format, enum: choices, pattern, maxLength = 0 }: JsonSchema): boolean =>

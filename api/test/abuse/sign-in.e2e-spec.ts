@@ -73,6 +73,7 @@ describe('the API', () => {
 
   it('does not accept a stored session id as a cookie, and a copied cookie stops working at sign-out (D9)', async () => {
     const person = await api.signIn('leaving@abuse.test', { role: 'customer' });
+    // A session is stored under a hash of the id in its cookie.
     const [session] = await api.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [
       person.id,
     ]);

@@ -168,7 +168,7 @@ export const parts: Record<string, Part> = {
     'account',
     'account-races',
     'admin',
-    'admin-emails',
+    'admin-emails-setting',
     'auth',
     'changed-accounts',
     'erased-accounts',
