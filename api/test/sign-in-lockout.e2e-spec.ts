@@ -284,10 +284,9 @@ describe('unknown browsers', () => {
     const statuses = await concurrently(6, (index) => requestCode(client(network), `last${index}@many.test`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     const { body, headers } = await requestCode(client(network), 'next@many.test').expect(429);
-    const seconds = Number(headers['retry-after']);
-    expect(Math.ceil(seconds / 3600)).toBe(4);
+    expect(Math.ceil(Number(headers['retry-after']) / 3600)).toBe(4);
     expect(body.message).toBe(
-      `Too many codes were requested from your network. Please wait ${Math.ceil(seconds / 60)} minutes before requesting another one.`,
+      'Too many codes were requested from your network. Please wait 4 hours before requesting another one.',
     );
     await requestCode(known, 'known@many.test').expect(200);
   });
