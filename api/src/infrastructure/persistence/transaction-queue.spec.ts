@@ -26,11 +26,11 @@ it.each([
   ['a violated constraint', '23505'],
   ['a lock timeout', '55P03'],
 ])(
-  'counts the 1.5 seconds from the start of the next transaction if one failed with %s while no other was active',
+  'restarts the 1.5 seconds with the next transaction after the only active one failed with %s',
   async (_, code) => {
     const queue = new TransactionQueue(1);
-    const fail = () => Promise.reject(Object.assign(new Error('refused'), { code }));
-    await expect(queue.run(fail)).rejects.toThrow('refused');
+    const fail = () => Promise.reject(Object.assign(new Error('failed'), { code }));
+    await expect(queue.run(fail)).rejects.toThrow('failed');
     await jest.advanceTimersByTimeAsync(1_400);
     void queue.run(stuck);
     let refusal: unknown;
@@ -54,8 +54,8 @@ it.each([
   let refusal: unknown;
   void queue.run(stuck).catch((error: unknown) => (refusal = error));
   await jest.advanceTimersByTimeAsync(1_000);
-  fail(Object.assign(new Error('refused'), { code }));
-  await expect(failing).rejects.toThrow('refused');
+  fail(Object.assign(new Error('failed'), { code }));
+  await expect(failing).rejects.toThrow('failed');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(refusal).toEqual(expected);
 });

@@ -47,7 +47,7 @@ it.each([
   ['https://0x7f.1/', '127.0.0.1'],
   ['https://0177.0.0.1/', '127.0.0.1'],
   ['https://[::1]:8443/', '::1'],
-])('finds the IP address in %s (D64): %s', (url, address) => {
+])('the IP address in %s is %s (D64)', (url, address) => {
   expect(addressIn(new URL(url))).toBe(address);
 });
 
@@ -69,7 +69,7 @@ const lookupWith = (...answers: string[][]) => {
 };
 
 describe('the lookup of a host', () => {
-  it('is repeated for each connection: a name that changes to a private address is refused (D64)', async () => {
+  it('is not cached: a name that changes to a private address is refused (D64)', async () => {
     const lookup = lookupWith(['1.1.1.1'], ['127.0.0.1']);
     expect(await lookup()).toEqual([{ address: '1.1.1.1', family: 4 }]);
     expect(await lookup()).toBeInstanceOf(NotPublicError);

@@ -111,7 +111,7 @@ it('does not cache a page that was read during a change', async () => {
   expect(await readsDuring(list)).toBe(0);
 });
 
-it('does not cache or show uncommitted data', async () => {
+it('shows uncommitted data only in its own transaction, and does not cache it', async () => {
   await setPrice(4, 1);
   const undone = database.run(async () => {
     await setPrice(4, 2);

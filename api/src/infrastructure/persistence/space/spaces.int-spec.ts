@@ -76,6 +76,7 @@ it('reads what decides whether a space can be booked', async () => {
 
 it('writes one email and one audit entry if the same decision is sent twice at the same time (D18)', async () => {
   const id = await addSpace();
+  // The use case does not check the role, so the host can stand in for an administrator.
   const reject = () =>
     app.get(DecideApproval).run(host, id, { status: 'rejected', notes: 'Add a photo.' }, undefined);
   await Promise.all([reject(), reject()]);
