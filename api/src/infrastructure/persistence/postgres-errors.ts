@@ -14,7 +14,7 @@ const TEMPORARY_SQLSTATES = [
   /^40(001|P01)$/, // serialization failure and deadlock, after all retries
   /^53/, // insufficient resources, for example too many connections or a full disk
   /^55P03$/, // lock timeout
-  /^57(014|P0[1-5])$/, // canceled query, idle timeout, or the server is shutting down or starting up
+  /^57(014|P0[1-5])$/, // canceled query (also by a timeout), idle timeout, or the server is shutting down or starting up
 ];
 
 const NETWORK_ERRORS = new Set([

@@ -22,11 +22,13 @@ export class Replica implements OnApplicationShutdown {
     this.pool = new Pool({
       connectionString,
       max: POOL_SIZE,
+      // Shorter than the timeouts of the primary, which answers if the replica does not.
       connectionTimeoutMillis: 1_000,
       query_timeout: 3_000,
       statement_timeout: 3_000,
       application_name: APPLICATION_NAME,
     });
+    // Without a listener, an error of an idle connection would end the process.
     this.pool.on('error', () => undefined);
   }
 

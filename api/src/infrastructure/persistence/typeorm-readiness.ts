@@ -24,6 +24,7 @@ export class TypeormReadiness extends Readiness {
       const isMigrated = this.source.migrations.every(({ name = '' }) => executed.has(name));
       return isMigrated ? undefined : NOT_MIGRATED;
     } catch {
+      // A database that responds, but has no table of migrations, is not migrated.
       return this.probe.responds ? NOT_MIGRATED : 'the database does not respond';
     }
   }

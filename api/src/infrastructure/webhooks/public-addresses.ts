@@ -22,7 +22,7 @@ export function addressIn({ hostname }: URL): string | undefined {
   return isIP(host) ? host : undefined;
 }
 
-/** The server has an address that is not public. */
+/** The server has an address that is not public, or no address. */
 export class NotPublicError extends Error {}
 
 type Resolve = (

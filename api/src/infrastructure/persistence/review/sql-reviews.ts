@@ -45,7 +45,7 @@ export class SqlReviews extends Reviews {
   }
 
   /**
-   * Makes concurrent changes to the reviews of a space wait for each other. Otherwise, the rating could omit one, and a booking
+   * Makes concurrent changes to the reviews of a space wait for each other. Otherwise, the rating could omit a review, and a booking
    * could be reviewed again while its review is being deleted.
    */
   private async lockSpace(id: number): Promise<void> {

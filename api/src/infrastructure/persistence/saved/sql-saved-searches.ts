@@ -10,7 +10,10 @@ import { normalizeLocation } from '../space/space-filters';
 
 const COLUMNS = `id, name, frequency, query, filters, is_paused AS "isPaused", created_at AS "createdAt"`;
 
-/** The minimum time between two emails. It is never zero, so that spaces listed in quick succession share one email. */
+/**
+ * SQL for the minimum time between two emails, which is never zero, so that spaces listed in quick succession share one email.
+ * @param frequency a SQL expression
+ */
 export const emailInterval = (frequency: string) => `CASE ${frequency} WHEN 'weekly' THEN interval '7 days'
   WHEN 'daily' THEN interval '1 day' ELSE interval '10 minutes' END`;
 

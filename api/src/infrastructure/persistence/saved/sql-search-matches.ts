@@ -14,7 +14,7 @@ interface News {
   id: number;
   spaceId: number;
   reason: 'new' | 'free';
-  /** The period of the cancelled booking, or of several that overlap; null for a new space. */
+  /** The period of the cancelled booking, or the combined period of several that overlap; null for a new space. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
 }
@@ -42,7 +42,7 @@ const BATCH_TIMEOUT_MS = 2_000;
 const SINGLE_TIMEOUT_MS = 5_000;
 /** How long the searches of a batch are compared one by one. A worker that is shutting down waits until this is over. */
 const ONE_BY_ONE_MS = 5_000;
-/** PostgreSQL's codes for a canceled query, invalid data and exceeded limits: the same statement would fail again. */
+/** PostgreSQL's codes for a query canceled by a timeout, invalid data and exceeded limits: the same statement would fail again. */
 const PERMANENT_FAILURES = /^(57014|22|54)/;
 
 @Injectable()
@@ -111,8 +111,8 @@ export class SqlSearchMatches extends SearchMatches {
   }
 
   /**
-   * Stores which searches find the space. One query checks them all, with the conditions of the list of spaces (D41). It locks the
-   * searches that find it, because a match of a search that is being deleted would violate the foreign key.
+   * Stores which searches find the space, with one query that has the conditions of the list of spaces (D41). The query locks these
+   * searches, because a match of a search that is being deleted would violate the foreign key.
    * @returns true, because `attempt` returns undefined if this fails
    */
   private async storeMatches({ spaceId, reason }: News, searches: Search[]): Promise<true> {
@@ -153,7 +153,7 @@ export class SqlSearchMatches extends SearchMatches {
   ): Promise<Pick<SearchAlert, 'spaces' | 'more'>> {
     const values = new Values();
     const conditions = [IS_PUBLIC, ...filterConditions(filters, values)];
-    // If a space matches for both reasons, the email says that it is new.
+    // If a space matches for both reasons, the email says that it is new: in descending order, 'new' comes before 'free'.
     const spaces = await this.database.query<SearchAlert['spaces'][number]>(
       `WITH taken AS (
          UPDATE search_matches SET emailed_at = now()
@@ -182,7 +182,7 @@ export class SqlSearchMatches extends SearchMatches {
 const codeOf = ({ driverError }: QueryFailedError<Error & { code?: string }>): string =>
   driverError.code ?? '';
 
-/** Whether the cancelled booking overlapped a period that starts on one of the searched days. */
+/** Whether the cancelled booking may have overlapped a period that starts on one of the searched days; false without such days. */
 function overlapsSearchedDates({ startDate, endDate }: News, { from, startWithin }: SearchFilters): boolean {
   const [first, last] = from ? [from, from] : (startWithin?.split(',') ?? []);
   if (!first || !last || !startDate || !endDate) return false;
@@ -195,8 +195,8 @@ SELECT id, space_id AS "spaceId", reason, start_date::text AS "startDate", end_d
 FROM space_news ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /*
- * Excludes the searches of the host and of the vendor who withdrew the request, those that were saved later, and those for a start
- * date in the past.
+ * Excludes the searches of the host and of the vendor who withdrew the request, those saved after the space was listed or
+ * the booking cancelled, and those for a start date in the past.
  */
 const NEXT_SEARCHES = `
 SELECT found.id, found.filters FROM space_news news JOIN spaces s ON s.id = news.space_id, LATERAL (

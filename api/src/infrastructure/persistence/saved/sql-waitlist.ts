@@ -84,7 +84,10 @@ WHERE w.space_id = ANY($1) AND w.notified_at IS NULL AND s.id = w.space_id
   AND b.created_at > w.created_at
   AND NOT is_expired(b.status, b.expires_at) AND b.start_date < ${END_DATE} AND b.end_date > w.start_date`;
 
-/** Whether two entries are for the same space or display and overlapping dates. All periods of a space have the same length. */
+/**
+ * Whether the entries `other` and `w`, a row of `free`, overlap in dates and displays; an entry for the whole space includes every
+ * display. All periods of a space have the same length.
+ */
 const overlapsEntry = (other: string) => `${other}.space_id = w.space_id
   AND (${other}.sub_space_id = w.sub_space_id OR ${other}.sub_space_id IS NULL OR w.sub_space_id IS NULL)
   AND abs(${other}.start_date - w.start_date) < w.days`;

@@ -42,7 +42,10 @@ const upfront = (rate: string) =>
 /** The upfront total of the whole space or of its cheapest display, whichever is lower. */
 export const FROM_TOTAL: string = upfront(`least(${price}, s.lowest_display_rate)`);
 
-/** The columns of FoundSpace for the public (D18). A test checks that they have the values that toSpaceSummary computes. */
+/**
+ * The columns of FoundSpace for the public (D18), from `page s` and `displays` in `readFoundSpaces`. A test checks that they have the
+ * values that toSpaceSummary computes.
+ */
 const FOUND_SPACE = `${jsonColumnsOf(spaceSchema, 's', { except: ['approvalNotes', 'approvedBy'] })},
   NULL AS "approvalNotes", NULL AS "approvedBy", s.rating::text AS rating, s.review_count AS "reviewCount",
   displays.count AS "subSpaceCount", ${PERIOD_DAYS} AS "periodDays",

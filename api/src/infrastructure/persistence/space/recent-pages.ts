@@ -2,9 +2,9 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 
-/** Pages also change as time passes, without a new version. Such changes appear with at most this delay. */
+/** Pages also change as time passes, without a new `listings_version`. Such changes appear with at most this delay. */
 const MAX_AGE_MS = 1000;
-/** A page has at most 200 spaces, about 300 kB. */
+/** At most about 60 MB: a page of 200 spaces, the maximum, takes about 300 kB. */
 const MAX_PAGES = 200;
 
 interface RecentPage<Page> {
@@ -54,12 +54,13 @@ export class RecentPages<Page extends object> {
     const [row] = await this.database.query<{ version: number }>(
       'SELECT last_value AS version FROM listings_version',
     );
+    // A sequence always has one row. NaN would equal no version.
     return row?.version ?? Number.NaN;
   }
 
   /**
    * @returns undefined while a transaction is changing listings. Such a transaction has already changed the version and holds the
-   *   lock until it ends, so a page that is read before then does not contain what the new version contains.
+   *   lock until it ends, so a page that is read before then would be cached with the new version, but without the change.
    */
   private async readIfNothingChanges(read: () => Promise<Page>): Promise<Page | undefined> {
     const [row] = await this.database.query<{ nothingChanges: boolean }>(

@@ -36,7 +36,7 @@ export const detailConditions = ({ q, amenity }: SpaceFilters, values: Values): 
 ];
 
 /**
- * The conditions for the area, which has the index of points. A box also finds spaces without coordinates if the box contains the
+ * The conditions for the area, which use the index of points. A box also finds spaces without coordinates if the box contains the
  * default center, because the map shows them there (D49).
  */
 export const areaConditions = (
@@ -111,7 +111,7 @@ function distance(near: string): string {
     + cos(radians(${latitude})) * cos(radians(s.latitude::float8)) * ${halfSine('s.longitude::float8', longitude)})))`;
 }
 
-/** The distance, rounded to millimeters. */
+/** The distance, rounded to millimeters, because the sort key in a cursor has at most six decimals. */
 export const distanceKm = (near: string): string => `round((${distance(near)})::numeric, 6)`;
 
 /** The box around the circle lets the query use an index, if the box does not cross the date line or contain a pole. */

@@ -65,7 +65,7 @@ export async function planSearch<Row>(
   const { page, count, total } = needsCircle ? planByDistance(plan, circle) : plan;
   const values = new Values();
   const search = sortedSpaces(circle ?? request, values, { indexes: page, order, cursor: request.cursor });
-  // On later pages, `found` contains only the spaces after the cursor, so it cannot count all of them.
+  // The query for a later page finds only the spaces after the cursor, so it cannot count all of them.
   const countFirst = count ?? (request.cursor === undefined ? undefined : page);
   return {
     ...search,
@@ -91,9 +91,9 @@ async function chooseIndexes(database: Database, filters: SpaceFilters): Promise
   if (hasArea && !hasOtherFilters(filters)) return { page: IN_ORDER, total: countLimitOf(filters) + 1 };
   if (await hasRareDetail(database, filters)) return { page: BY_DETAILS };
   const hasText = filters.q !== undefined;
-  const isLocal = (filters.location ?? filters.ids) !== undefined;
+  const isNarrowed = (filters.location ?? filters.ids) !== undefined;
   if (!hasArea)
-    return hasText && !isLocal && !isDated(filters)
+    return hasText && !isNarrowed && !isDated(filters)
       ? { page: IN_ORDER, count: BY_DETAILS }
       : { page: IN_ORDER };
   const isLarge = await isCommonAmongNewest(database, areaConditions, filters, LARGE_AREA);
@@ -167,8 +167,8 @@ function sortedSpaces<Row>(
 }
 
 /**
- * The conditions in `first` can be checked with indexes. Those in `last`, such as conditions on texts and dates, need the row of
- * the space, so they are checked only until enough spaces have been found.
+ * The conditions in `first` can be checked with an index or with the columns that it contains. Those in `last`, such as conditions on
+ * texts and dates, need the row of the space, so they are checked only until enough spaces have been found.
  */
 function conditionsInSteps(filters: SpaceFilters, values: Values, indexes: Indexes) {
   const area = areaConditions(filters, values);
@@ -186,7 +186,7 @@ function conditionsInSteps(filters: SpaceFilters, values: Values, indexes: Index
 
 /**
  * OFFSET 0 keeps PostgreSQL from merging the two steps.
- * @param candidates a query for ids as `candidate`: `s.id` would be the inner space in the conditions' subquery
+ * @param candidates a query that returns the id as `candidate`, because `s` is another table in the subquery with the conditions
  */
 const inTwoSteps = (candidates: string, conditions: readonly string[]) => ({
   from: `(${candidates} OFFSET 0) s`,

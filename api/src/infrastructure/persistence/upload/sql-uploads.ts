@@ -81,13 +81,13 @@ export class SqlUploads extends Uploads {
 
 const NEEDS_CHECK = `NOT u.in_use AND u.created_at < now() - interval '7 days'`;
 
+/** The beginning of a statement that uses `IS_USED`: the ids of the uploads in the texts of the CMS. */
+const WITH_IDS_IN_CMS = `WITH ids_in_cms AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
+const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
 /*
  * An upload is used if its URL occurs in an image field, a listing draft or a text block. Every table has an index for this, except
  * `cms_content`, which has few rows.
  */
-/** The beginning of a statement that uses `IS_USED`: the ids of the uploads in the texts of the CMS. */
-const WITH_IDS_IN_CMS = `WITH ids_in_cms AS MATERIALIZED (SELECT unnest(upload_ids(content)) AS id FROM cms_content)`;
-const has = (column: string) => `upload_ids(${column}) @> ARRAY[u.id]`;
 const IS_USED = `(
   EXISTS (SELECT FROM spaces WHERE images <> '[]' AND ${has('images::text')})
   OR EXISTS (SELECT FROM sub_spaces WHERE images <> '[]' AND ${has('images::text')})

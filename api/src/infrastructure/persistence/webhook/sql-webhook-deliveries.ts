@@ -102,7 +102,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
     });
   }
 
-  // A success of this delivery before it was sent again does not count, because sending it again resets `queued_at`.
+  // The last success can be an earlier one of this delivery. It does not count, because sending it again updates `queued_at`.
   async hasOtherSuccess({ id, webhookId }: ClaimedDelivery): Promise<boolean> {
     const rows = await this.database.query(
       `SELECT 1 FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
@@ -123,6 +123,7 @@ export class SqlWebhookDeliveries extends WebhookDeliveries {
        WHERE id = $1`,
       [webhookId, isDelivered],
     );
+    // Without a retry, `due_at` becomes null, because a sum with null is null.
     await this.database.query(
       `UPDATE webhook_deliveries SET attempts = attempts + 1, last_attempt_at = clock_timestamp(), last_status = $2,
          last_error = $3, last_duration_ms = $4, due_at = clock_timestamp() + $5::integer * interval '1 second',
