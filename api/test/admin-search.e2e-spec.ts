@@ -52,6 +52,7 @@ it.each(
 )(
   'the first two pages of the list %s=%s have the same records as a plain SQL query, and the total is exact up to 100 (D69)',
   async (list, text, query) => {
+    // A total of 101 means “more than 100”.
     const newest = await api.query<{ id: number }>(`${query(text)} ORDER BY t.id DESC LIMIT 101`);
     const first = await admin.agent.get(`/api/admin/${list}=${text}&limit=30`).expect(200);
     expect(Number(first.headers['x-total-count'])).toBe(newest.length);

@@ -27,10 +27,10 @@ const failNewestEmail = async (): Promise<number> => {
   );
   return row?.id ?? 0;
 };
-const setActive = (id: number, isActive: boolean) =>
-  admin.agent.put(`/api/admin/spaces/${id}/status`).send({ isActive }).expect(200);
+/** Deactivates a new listing, and marks the email to its host as failed. @returns the id of the email */
 const addFailedEmail = async (): Promise<number> => {
-  await setActive((await api.addPublicSpace(host)).id, false);
+  const { id } = await api.addPublicSpace(host);
+  await admin.agent.put(`/api/admin/spaces/${id}/status`).send({ isActive: false }).expect(200);
   return failNewestEmail();
 };
 

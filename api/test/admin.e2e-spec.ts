@@ -18,7 +18,7 @@ const signUp = (role: string, names: object = {}): Promise<Person> => {
 const setStatus = (id: number, status: string, by = admin) =>
   by.agent.put(`/api/admin/users/${id}/status`).send({ status });
 
-/** A vendor with a pending request and a confirmed booking, in two spaces of the same host. */
+/** Adds a pending request and a confirmed booking of a vendor, in two spaces of the same host. `spaceId` is the space of the booking. */
 async function addOpenBookings() {
   const host = await signUp('host', { firstName: 'Hana' });
   const vendor = await signUp('vendor', { firstName: 'Vera' });
@@ -30,7 +30,7 @@ async function addOpenBookings() {
   }
   const [pending = 0, confirmed = 0] = ids;
   await host.agent.put(`/api/bookings/${confirmed}`).send({ status: 'confirmed' }).expect(200);
-  return { host, vendor, pending, confirmed, spaceId: spaces[0]?.id ?? 0 };
+  return { host, vendor, pending, confirmed, spaceId: spaces[1]?.id ?? 0 };
 }
 const storedBooking = async (id: number) =>
   (await api.query('SELECT status, cancel_reason AS reason FROM bookings WHERE id = $1', [id]))[0];
@@ -43,7 +43,7 @@ const lastAuditEntry = async () =>
 
 describe('managing users', () => {
   it.each(['vendor', 'host'] as const)(
-    'signs a suspended %s out, cancels pending requests, and hides the listings if it is a host (D10)',
+    'suspending a %s ends the sessions, cancels pending requests, flags confirmed bookings, and hides a host’s listings (D10)',
     async (role) => {
       const { host, vendor, pending, confirmed, spaceId } = await addOpenBookings();
       const user = role === 'vendor' ? vendor : host;
@@ -69,7 +69,7 @@ describe('managing users', () => {
   );
 
   it.each(['vendor', 'host'] as const)(
-    'leaves no pending requests of a suspended %s, even with concurrent requests (D10)',
+    'leaves no pending requests of a suspended %s, even if vendors send requests during the suspension (D10)',
     async (role) => {
       const host = await signUp('host');
       const vendors = [await signUp('vendor'), await signUp('vendor'), await signUp('vendor')];
@@ -180,9 +180,9 @@ describe('managing users', () => {
 });
 
 describe('managing spaces, bookings and reviews', () => {
-  it('deactivates a space, emails the host once, activates it again, and finds it by name (D52)', async () => {
+  it('deactivates a space, emails the host once, and activates it again (D52)', async () => {
     const host = await signUp('host');
-    const space = await api.addPublicSpace(host, { name: 'Side window' });
+    const space = await api.addPublicSpace(host);
     const setActive = (isActive: unknown) =>
       admin.agent.put(`/api/admin/spaces/${space.id}/status`).send({ isActive });
     expect((await setActive(false).expect(200)).body.isActive).toBe(false);
@@ -198,6 +198,10 @@ describe('managing spaces, bookings and reviews', () => {
     await setActive(true).expect(200);
     await api.anyone.get(`/api/spaces/${space.id}`).expect(200);
     expect((await setActive('yes').expect(400)).body.fields).toHaveProperty('isActive');
+  });
+
+  it('finds a space by name', async () => {
+    await api.addPublicSpace(await signUp('host'), { name: 'Side window' });
     const found = await admin.agent.get('/api/admin/spaces?q=side&sort=price').expect(200);
     expect(found.body).toHaveLength(1);
   });
@@ -337,6 +341,7 @@ it.each([
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect((await create({ ...input, ...other }).expect(422)).body.code).toBe('idempotency_key_reused');
+    // Without the key, the same input is refused as a duplicate.
     await admin.agent.post(path).send(input).expect(409);
   },
 );
@@ -344,7 +349,7 @@ it.each([
 describe('statistics (D33)', () => {
   const stats = async () => (await admin.agent.get('/api/admin/stats').expect(200)).body;
 
-  it('count all records; revenue includes confirmed and completed bookings, and growth compares this month with the last one', async () => {
+  it('count users, spaces and bookings; revenue includes confirmed and completed bookings, and growth compares this month with the last one', async () => {
     const before = await stats();
     const { confirmed } = await addOpenBookings();
     const after = await stats();

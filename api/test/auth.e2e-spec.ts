@@ -187,7 +187,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('keeps the last five addresses in the device cookie (D6)', async () => {
+  it('keeps the last five email addresses in the device cookie (D6)', async () => {
     const signatures: string[][] = [];
     let cookie = '';
     for (const email of [1, 2, 3, 4, 5, 6, 6].map((n) => `device-${n}@x.test`)) {
@@ -328,6 +328,7 @@ describe('rate limits', () => {
   });
 
   it('has a separate limit for a browser that has signed in with the address before, regardless of case and spaces (D3, D7)', async () => {
+    // As sent by the site for a visitor at another IP address, so that the attempts of the other tests do not count.
     const network = { 'X-Site-Token': siteToken, 'X-Forwarded-For': '203.0.113.7' };
     const { agent } = await limited.signIn('known@x.test', newVendor);
     const enterCode = (browser: typeof limited.anyone | typeof agent, email: string) =>

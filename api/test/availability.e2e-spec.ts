@@ -38,6 +38,7 @@ it('lists only the days that the host has set (D32)', async () => {
   expect((await getAvailability(id).expect(200)).body).toEqual(days);
   expect((await getAvailability(id, `?from=${day(6)}&to=${day(6)}`).expect(200)).body).toEqual([days[1]]);
   expect((await getAvailability(id, `?from=${day(7)}`).expect(200)).body).toEqual([]);
+  // An open day without a custom rate is listed as well, because the host has set it.
   await setAvailability(host, id, [{ date: day(5) }]).expect(200);
   expect((await getAvailability(id)).body).toMatchObject([
     { date: day(5), isAvailable: true },

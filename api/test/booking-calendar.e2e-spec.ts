@@ -32,9 +32,9 @@ describe('reading bookings and quotes', () => {
     ).expect(201);
     const listFor = (person?: Person) =>
       (person ? person.agent : api.anyone).get(`/api/spaces/${space.id}/bookings`).expect(200);
-    const days = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
-    expect((await listFor()).body).toEqual([days]);
-    expect((await listFor(vendor)).body).toEqual([days]);
+    const publicFields = { startDate: day(10), endDate: day(40), status: 'pending', subSpaceId: null };
+    expect((await listFor()).body).toEqual([publicFields]);
+    expect((await listFor(vendor)).body).toEqual([publicFields]);
     expect((await listFor(host)).body).toMatchObject([
       { id: booked.id, message: 'private', vendorFirstName: 'Vera' },
     ]);
@@ -207,6 +207,7 @@ describe('the booking calendar (D53)', () => {
     const calendarFrom = async (from: string) =>
       (await api.anyone.get(`/api/spaces/${space.id}/calendar`).query({ from }).expect(200)).body;
     const shelf = await addDisplay(host, space.id, 1);
+    // The shelf costs as much as the whole space, which is preferred if the prices are equal.
     expect(await calendarFrom(day(5))).toMatchObject({
       suggestion: { subSpaceId: null, startDate: day(5) },
     });

@@ -155,7 +155,7 @@ describe('requesting a booking', () => {
     );
   });
 
-  it('is also checked by a database constraint, which refuses an overlapping row (D26)', async () => {
+  it('a database constraint refuses an overlapping row (D26)', async () => {
     const space = await api.addPublicSpace(host);
     const { body } = await requestBooking(vendor, bookingInput(space.id)).expect(201);
     const copy = `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type)
@@ -166,7 +166,7 @@ describe('requesting a booking', () => {
     });
   });
 
-  it('is also checked by a trigger, which refuses a lane that the display does not have (D27, ADR 001)', async () => {
+  it('a trigger refuses a lane that the display does not have (D27, ADR 001)', async () => {
     const space = await api.addPublicSpace(host);
     const displayId = await addDisplay(host, space.id, 1);
     await requestBooking(vendor, bookingInput(space.id, day(10), { subSpaceId: displayId })).expect(201);

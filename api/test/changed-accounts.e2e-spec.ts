@@ -132,7 +132,7 @@ it('the deletion of an account removes its rows from every table with personal d
     await api.query(statement, [userId]);
   const tables = await api.query<{ table: string; column: string }>(PERSONAL_COLUMNS);
   const names = tables.map(({ table, column }) => `${table}.${column}`).sort();
-  // Otherwise, this test does not add a row for one of the columns.
+  // Fails if this test does not add a row for every column, for example after a migration that adds a table.
   expect(Object.keys(await countRows(userId)).sort()).toEqual(names);
   await changeAccount().delete(admin, userId);
   expect(await countRows(userId)).toEqual({});

@@ -35,7 +35,7 @@ it('an API whose clock is four days ahead accepts a start today, and the host ca
   await host.agent.put(`/api/bookings/${booking.id}`).send({ status: 'confirmed' }).expect(200);
 });
 
-it('an API whose clock is four days ahead accepts a sign-in code that another API has just sent (D6, D31)', async () => {
+it('an API whose clock is four days ahead accepts a sign-in code that has just been sent (D6, D31)', async () => {
   await api.anyone.post('/api/auth/send-code').send({ email: vendor.email }).expect(200);
   const code = await api.codeFor(vendor.email);
   setClockAhead();

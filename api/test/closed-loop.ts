@@ -12,6 +12,7 @@ interface Measurement {
  * `Retry-After` says.
  */
 export class ClosedLoop {
+  /** The number of 503s since the clients started. */
   refused = 0;
   /** Statuses other than 200 and 503. */
   readonly unexpected: number[] = [];

@@ -68,7 +68,7 @@ it('sends the headers of GET without a body for HEAD', async () => {
   expect(body).toBe('');
   expect(head).toMatch(/^HTTP\/1.1 200 OK/);
   expect(head).toMatch(/x-total-count: 20/i);
-  // For GET, the length of the compressed body is not known in advance.
+  // The response to GET does not have this header either, because the length of a compressed body is not known in advance.
   expect(head).not.toMatch(/content-length/i);
 });
 

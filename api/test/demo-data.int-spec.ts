@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const query = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
 
-it('the demo data is loaded once, even by two starts at the same time', async () => {
+it('the demo data is added once, even if two loads run at the same time', async () => {
   expect(await query(`SELECT count(*)::int FROM audit_log WHERE entity = 'demo_data'`)).toEqual([
     { count: 1 },
   ]);
