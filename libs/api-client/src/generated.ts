@@ -2118,7 +2118,7 @@ export type AdminEmailDto = {
   id: number;
   kind: string;
   recipient: string;
-  /** Null for old emails. */
+  /** Null for emails that were queued before subjects were stored. */
   subject: string | null;
   /** The number of attempts. */
   attempts: number;
@@ -2126,7 +2126,7 @@ export type AdminEmailDto = {
   error: string | null;
   queuedAt: string;
   sentAt: string | null;
-  /** When sending failed for the last time. */
+  /** When the last attempt failed. Null if there will be another one, or if the email was sent. */
   failedAt: string | null;
 };
 export type EmailIdsDto = {
@@ -2135,7 +2135,7 @@ export type EmailIdsDto = {
 export type HistoryType = 'action' | 'email';
 export type HistoryEntryDto = {
   type: HistoryType;
-  /** An action of an administrator, host or vendor. */
+  /** An action of a user or of Popnook itself. */
   action?: AuditEntryDto;
   email?: AdminEmailDto;
 };
@@ -3595,6 +3595,7 @@ export type AccountExportDto = {
   bookings: VendorBookingDto[];
   /** Bookings of your own spaces, with only the ids of the vendors. */
   receivedBookings: BookingDto[];
+  /** Reviews that you wrote. */
   reviews: OwnReviewDto[];
   savedSpaces: SavedSpaceDto[];
   savedSearches: SavedSearchDto[];

@@ -15,7 +15,7 @@ export interface AccessTokenSummary {
   lastUsedAt: Date | null;
 }
 
-export interface NewAccessToken {
+export interface AccessTokenInput {
   name: string;
   scopes: TokenScope[];
   expiresInDays: number;
@@ -36,7 +36,7 @@ export abstract class AccessTokens {
    */
   abstract add(
     user: User,
-    token: NewAccessToken,
+    input: AccessTokenInput,
     sessionToken: string,
   ): Promise<{ id: number; token: string }>;
   /** Newest first, including tokens that expired less than 30 days ago. */

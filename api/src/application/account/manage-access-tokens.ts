@@ -6,7 +6,7 @@ import { actionTaken } from '../../domain/shared/base-event';
 import { DomainError } from '../../domain/shared/domain-error';
 import { DomainEventPublisher } from '../domain-events';
 import { Transaction } from '../transaction';
-import { AccessTokens, type AccessTokenSummary, type NewAccessToken } from './access-tokens';
+import { AccessTokens, type AccessTokenSummary, type AccessTokenInput } from './access-tokens';
 import { AccountLimits } from './send-code';
 import { Users } from './users';
 
@@ -29,7 +29,7 @@ export class ManageAccessTokens {
    */
   create(
     { id }: User,
-    input: NewAccessToken,
+    input: AccessTokenInput,
     sessionToken: string,
   ): Promise<{ token: string; summary: AccessTokenSummary }> {
     return this.transaction.run(async () => {

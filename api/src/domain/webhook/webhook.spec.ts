@@ -43,7 +43,7 @@ describe('after an attempt to deliver (D64)', () => {
     expect(retryDelays.reduce((sum, seconds) => sum + seconds, 0) / 3600).toBeCloseTo(71.6, 1);
   });
 
-  it('the last failure turns the webhook off, unless another delivery has succeeded', () => {
+  it('a failure of the last attempt turns the webhook off, unless another delivery has succeeded since the event was queued', () => {
     expect(afterAttempt(failed, 10, false)).toEqual({ offReason: 'failing' });
     expect(afterAttempt(failed, 10, true)).toEqual({});
   });

@@ -66,8 +66,8 @@ export const retryDelays = [
 ] as const;
 
 /**
- * Why a webhook is off: its owner turned it off, its events could not be delivered, its server returned 410 Gone, or the
- * account was suspended.
+ * Why a webhook is off: its owner turned it off, its events could not be delivered or signed, its server returned
+ * 410 Gone, or the account was suspended.
  */
 export const offReasons = ['user', 'failing', 'gone', 'suspended'] as const;
 export type OffReason = (typeof offReasons)[number];
@@ -108,7 +108,7 @@ export function afterAttempt(
 ): { retryInSeconds?: number; offReason?: OffReason } {
   if (error === null) return {};
   if (status === 410) return { offReason: 'gone' };
-  // The user must create a new secret. The delivery waits until they turn the webhook on again.
+  // The user must create a new secret. The delivery is due at once, but waits until they turn the webhook on again.
   if (secretIsUnreadable) return { retryInSeconds: 0, offReason: 'failing' };
   const retryInSeconds = retryDelays[attempts - 1];
   if (retryInSeconds !== undefined) return { retryInSeconds };

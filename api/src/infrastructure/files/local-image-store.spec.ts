@@ -47,6 +47,7 @@ describe('LocalImageStore', () => {
     for (const id of ['k3v9', 'kept']) await store.save(id, files);
     const uploads = path.join(root, 'uploads');
     await mkdir(path.join(uploads, '.k3v9'));
+    // The second removal of `k3v9` finds nothing, and the ids after it are invalid.
     for (const id of ['k3v9', 'k3v9', '..', '.', 'kept/large.webp', '']) await store.remove(id);
     expect(await readdir(uploads, { recursive: true })).toEqual(['kept', 'kept/large.webp']);
   });

@@ -37,6 +37,7 @@ describe('S3ImageStore (D45)', () => {
   it('removes only the files of one upload; removing them again is not an error', async () => {
     const store = storeAt(server.url());
     await store.save('gone', files);
+    // Must be kept, although its id starts with the removed id.
     await store.save('gone2', files);
     await store.remove('gone');
     await store.remove('gone');

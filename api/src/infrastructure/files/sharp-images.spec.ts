@@ -85,7 +85,7 @@ describe('the limits of an upload (D45)', () => {
     });
   });
 
-  it('apply to the size before the content is checked', async () => {
+  it('exclude a file that is too large before its content is checked', async () => {
     const text = Buffer.alloc(FIVE_MIB + 1, 'a');
     await expect(images.prepare(file(text))).rejects.toThrow('shop.jpg is larger than the limit of 5 MB');
   });

@@ -33,7 +33,7 @@ const RESIZE: Record<(typeof IMAGE_FILES)[number], (image: Sharp) => Sharp> = {
 
 @Injectable()
 export class SharpImages extends ImageProcessor {
-  /** How many images are processed at the same time: one fewer than there are cores, but at least one and at most three. */
+  /** How many images are processed at the same time: one to three. If there are several cores, one remains for requests. */
   private readonly limitConcurrency = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
   async prepare(file: ReceivedFile): Promise<PreparedImage> {
@@ -51,7 +51,8 @@ export class SharpImages extends ImageProcessor {
   /** Decodes the image once for all sizes: upright and at most 1600 × 2400 pixels. */
   private async decode({ name, content }: ReceivedFile): Promise<Pixels> {
     const unreadable = () => uploadErrors.notAnImage(name);
-    // Reads only the header, so that an image with too many pixels is never decoded.
+    // Reads only the header, so that an image with too many pixels is never decoded. With a pixel limit, sharp would
+    // throw here, and the error could not say what is wrong.
     const { width, height } = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => Promise.reject(unreadable()));

@@ -87,8 +87,8 @@ export class AccessGuard implements CanActivate {
  * @throws DomainError invalid_token
  */
 function checkToken(request: RequestWithUser, access: Access, allowedScopes: TokenScope[] | undefined): void {
-  const usesToken = access.for === 'signed-in' || allowedScopes !== undefined;
-  if (usesToken && bearerToken(request) !== undefined && !request.tokenScopes)
+  const ignoresToken = access.for === 'everyone' && allowedScopes === undefined;
+  if (!ignoresToken && bearerToken(request) !== undefined && !request.tokenScopes)
     throw new DomainError('invalid_token', 'This access token is unknown, revoked or expired.');
 }
 

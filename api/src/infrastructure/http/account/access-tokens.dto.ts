@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsIn, IsInt, Max, Min } from 'class-validator';
-import type { AccessTokenSummary, NewAccessToken } from '../../../application/account/access-tokens';
+import type { AccessTokenSummary, AccessTokenInput } from '../../../application/account/access-tokens';
 import { MAX_TOKEN_DAYS, type TokenScope, tokenScopes } from '../../../domain/account/access-token';
 import { Text } from '../fields';
 
 const MAX_NAME = 100;
 
-export class CreateAccessTokenDto implements NewAccessToken {
+export class CreateAccessTokenDto implements AccessTokenInput {
   @Text({ max: MAX_NAME, example: 'Nightly report', message: 'Please give the token a name.' })
   name!: string;
 

@@ -135,7 +135,7 @@ export class AccountExportDto implements AccountExport {
   })
   receivedBookings!: BookingDto[];
 
-  @ApiProperty({ type: [OwnReviewDto] })
+  @ApiProperty({ type: [OwnReviewDto], description: 'Reviews that you wrote.' })
   reviews!: OwnReviewDto[];
 
   @ApiProperty({ type: [SavedSpaceDto] })

@@ -44,7 +44,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const token = this.cookies.credential(request);
-    // Every page calls this, so the cookie is extended together with its session (D9).
+    // Every page calls this, so the cookie is extended together with its session (D9). A call with an access token extends neither.
     if (user && token && !request.tokenScopes) this.setSessionCookie(reply, token);
     return { user: user && token ? await this.toSignedIn(user, token) : null };
   }

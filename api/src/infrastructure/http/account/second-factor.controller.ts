@@ -14,6 +14,10 @@ import {
   SecondFactorSetupDto,
 } from './second-factor.dto';
 
+/**
+ * These routes must work before the second factor has been entered. Once it is enabled, `UseSecondFactor` accepts changes only
+ * from sessions in which it was entered (D58).
+ */
 @ApiTags('Signing in')
 @Controller('api/auth/second-factor')
 @SignedIn('admin')

@@ -35,6 +35,7 @@ export class SessionsController {
   @ApiOkResponse({ type: [SessionSummaryDto] })
   @Problems()
   listSessions(@CurrentUser() user: User, @Req() request: RequestWithUser): Promise<SessionSummary[]> {
+    // Never empty, because the guards refuse requests without a session.
     return this.sessions.list(user.id, this.cookies.read(request, SESSION_COOKIE) ?? '');
   }
 

@@ -14,7 +14,11 @@ export class AdminEmailDto implements AdminEmail {
   @ApiProperty({ example: 'vera@popnook.test' })
   recipient!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Null for old emails.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null for emails that were queued before subjects were stored.',
+  })
   subject!: string | null;
 
   @ApiProperty({ type: 'integer', description: 'The number of attempts.', example: 3 })
@@ -29,6 +33,10 @@ export class AdminEmailDto implements AdminEmail {
   @ApiProperty({ ...dateTime, nullable: true })
   sentAt!: Date | null;
 
-  @ApiProperty({ ...dateTime, nullable: true, description: 'When sending failed for the last time.' })
+  @ApiProperty({
+    ...dateTime,
+    nullable: true,
+    description: 'When the last attempt failed. Null if there will be another one, or if the email was sent.',
+  })
   failedAt!: Date | null;
 }

@@ -36,7 +36,7 @@ export class HistoryEntryDto {
   @ApiProperty({ enum: historyTypes, enumName: 'HistoryType' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ type: AuditEntryDto, description: 'An action of an administrator, host or vendor.' })
+  @ApiPropertyOptional({ type: AuditEntryDto, description: 'An action of a user or of Popnook itself.' })
   action?: AuditEntryDto;
 
   @ApiPropertyOptional({ type: AdminEmailDto })

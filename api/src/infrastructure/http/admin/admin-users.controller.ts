@@ -50,7 +50,7 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Delete a user',
     description:
-      'The account is anonymized, and its pending and confirmed bookings are cancelled. Vendors and hosts are emailed. The `reason` is in the audit log and in the email to the user.',
+      'The account is anonymized, and its pending and confirmed bookings are cancelled. The vendors and hosts of these bookings are emailed. The `reason` is in the audit log and in the email to the user.',
   })
   @ApiBody({ type: DeleteUserDto, required: false })
   @NoContent('Deleted.')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   AccessTokens,
   type AccessTokenSummary,
-  type NewAccessToken,
+  type AccessTokenInput,
   type TokenGrant,
 } from '../../../application/account/access-tokens';
 import type { TokenScope } from '../../../domain/account/access-token';
@@ -21,7 +21,7 @@ export class SqlAccessTokens extends AccessTokens {
     super();
   }
 
-  async add(user: User, { name, scopes, expiresInDays }: NewAccessToken, sessionToken: string) {
+  async add(user: User, { name, scopes, expiresInDays }: AccessTokenInput, sessionToken: string) {
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     // FOR SHARE locks the session. If the second factor is removed at the same time, either the removal waits for this transaction
     // and then also clears `second_factor_at` of the new token, or this statement waits for the removal and reads NULL.
