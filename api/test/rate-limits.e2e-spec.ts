@@ -98,7 +98,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     expect(names(refused)).toEqual(expect.arrayContaining(lowerCase(declared(429))));
   });
 
-  it('refused calls are charged, too', async () => {
+  it('reads that get a 401 cost 1 unit', async () => {
     const headers = newVisitor();
     expect(remainingUnits(await api.anyone.get('/api/admin/users').set(headers).expect(401))).toBe(UNITS - 1);
     const guessed = { ...headers, Authorization: 'Bearer popnook_pat_guessed' };
@@ -156,7 +156,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     ['a body that is too large', 413, { 'Content-Type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1'],
   ])('a write that is refused because of %s', (_reason, status, headers, body) => {
-    it('costs 3 units', async () => {
+    it('costs a visitor or a signed-in client 3 units', async () => {
       const client = { ...newVisitor(), ...headers };
       const refused = await api.anyone.post('/api/auth/send-code').set(client).send(body).expect(status);
       expect(remainingUnits(refused)).toBe(UNITS - 3);
@@ -219,7 +219,7 @@ describeWithEachQueue('the budget of a client (D7)', (store) => {
     write.on('error', () => undefined).destroy();
   });
 
-  it('unknown URLs are charged to the account, too', async () => {
+  it('requests of a signed-in client to unknown URLs are charged to its account', async () => {
     const { agent } = await api.signIn(`lost-${store.toLowerCase()}@x.test`, vendor);
     await agent.get('/api/nothing').set(newVisitor()).expect(404);
     await agent.post('/api/locations').set(newVisitor()).send({}).expect(404);

@@ -1,6 +1,6 @@
 import { TestApi } from './test-api';
 
-/* If an API process ends before it responds, the site sends the request again with the same request id. */
+/* If there is no response, the site repeats the request with the same request id, and the browser with the same Idempotency-Key. */
 
 const SITE_TOKEN = 'a token that only the site and the API know';
 const newVendor = { role: 'vendor', firstName: 'Vera', lastName: 'Lane' };
@@ -66,6 +66,7 @@ it('sends one code if the browser sends the request again with the same key, and
   expect(await countEmailsTo(email)).toBe(1);
   const [cookie, ...others] = responses.map(cookiesOf);
   expect(others).toEqual([cookie, cookie]);
+  // A request with another key asks for a second code, which is refused within 60 seconds.
   expect((await send('second-key')).status).toBe(429);
   // The same key with another email address sends a code to that address and sets another cookie.
   const other = await send('first-key', 'other-key@x.test').expect(200);

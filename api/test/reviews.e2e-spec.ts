@@ -142,7 +142,7 @@ it.each([
   [{ rating: '5' }, 'rating'],
   [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
   [{ rating: 5, bookingId: 'x' }, 'bookingId'],
-])('refuses %j and names %s (D44)', async (body, field) => {
+])('refuses %j and names the field %s (D44)', async (body, field) => {
   const { id } = await api.addPublicSpace(host);
   const refused = await review(vendor, id, { bookingId: 1, ...body }).expect(400);
   expect(Object.keys(refused.body.fields)).toEqual([field]);

@@ -73,7 +73,7 @@ describe('saved searches (D60)', () => {
   });
 });
 
-describe('the link in an email (RFC 8058)', () => {
+describe('the unsubscribe link in an email (RFC 8058)', () => {
   const unsubscribe = (token: string) => api.anyone.post('/api/unsubscribe').send({ token });
   const tokenOf = (id: number) => api.app.get(UnsubscribeTokens).create('search', id);
 

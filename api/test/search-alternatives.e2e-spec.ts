@@ -69,7 +69,7 @@ it.each([
 it.each([100, 500])(
   'suggests only searching everywhere if a radius of %d km is the only filter (D61)',
   async (radiusKm) => {
-    // The space is within 100 km, so it would be found if the API also suggested 100 km.
+    // A radius of 100 km would also find the space, but is not suggested, because it is not wider than the searched one.
     await api.addPublicSpace(host, { latitude: '35.8', longitude: '-78.6' });
     expect(await alternatives(`near=35.8,-78.6&radiusKm=${radiusKm}`)).toEqual([{ kind: 'area', count: 1 }]);
   },

@@ -95,8 +95,8 @@ async function sendAll(url: string, operation: Operation, all: GeneratedRequest[
 }
 
 /**
- * Defines a test for each of these operations. It sends 100 valid and invalid random requests, from users with and without
- * access. Operations with little input get fewer, because identical requests are not repeated.
+ * Defines a test for each of these operations. It sends RANDOM_REQUESTS valid and invalid random requests, from users with and
+ * without access. Operations with little input get fewer, because most identical requests are left out.
  */
 export function testRandomRequests(isTested: (operation: Operation) => boolean): void {
   let api: TestApi;

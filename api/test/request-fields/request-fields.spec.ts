@@ -93,7 +93,7 @@ function withField(input: unknown, [name, ...rest]: Path, value: unknown): unkno
 const fieldOf = (input: unknown, path: Path): unknown =>
   path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input);
 
-/** The value as JSON. For long lists, and for long texts without blanks, only the length. */
+/** The value as JSON. Long lists and long texts without blanks are shown as their length, and other long values are cut off. */
 function show(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'string' && value.length > 30 && !value.includes(' '))

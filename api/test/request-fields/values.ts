@@ -35,6 +35,7 @@ export function valuesFor(name: string, schema: JsonSchema): unknown[] {
   ];
 }
 
+/** Texts without a documented limit are tested around 120 characters, the limit of the names of spaces and displays. */
 const textsFor = ({ minLength, maxLength = 120, example = 'text' }: JsonSchema) => {
   const lengths = [minLength, maxLength].flatMap((limit) =>
     limit === undefined ? [] : [limit - 1, limit, limit + 1],
@@ -103,6 +104,7 @@ const formats: Record<string, unknown[]> = {
   amenity: [' a ,b,a', commaSeparated(10), commaSeparated(11), 'x'.repeat(100), 'x'.repeat(101)],
   bbox: [
     ...['-180,-90,180,90', '-180.1,0,0,0', '0,-90.1,0,0', '0,0,180.1,0', '0,0,0,90.1', '0,0,0,0'],
+    // The last two have 100 and 101 characters.
     ...['1,0,0,1', '0,1,1,0', '1,2,3', '1,2,3,4,5', `0,0,1,1.${'0'.repeat(92)}`, `0,0,1,1.${'0'.repeat(93)}`],
   ],
   bookingId: ids,
@@ -152,6 +154,7 @@ const formats: Record<string, unknown[]> = {
     '1',
     '1,2,3',
     '1, 2',
+    // 100 and 101 characters.
     `1.${'0'.repeat(96)},1`,
     `1.${'0'.repeat(97)},1`,
   ],

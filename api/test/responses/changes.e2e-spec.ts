@@ -16,6 +16,7 @@ let otherHost: Person;
 let vendor: Person;
 let customer: Person;
 beforeAll(async () => {
+  // With RATE_LIMITS=off, as in most tests, emails about booking requests would never be delayed (D52).
   api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000' });
   const signIn = (name: string, role: string) =>
     api.signIn(`${name}@x.test`, { role, firstName: `${name} first`, lastName: `${name} last` });
@@ -48,13 +49,12 @@ let displayId = 0;
 let bookingId = 0;
 let start = 10;
 
-/** Requests the next free period of the space, and makes it the booking that the functions below are about. */
-async function book(person = vendor): Promise<number> {
+/** Requests a booking of the next free period of the space. The functions below act on the booking requested last. */
+async function book(person = vendor): Promise<void> {
   start += 31;
   const request = { spaceId, startDate: day(start), message: `Please, from day ${start}.` };
   const { body } = await person.agent.post('/api/bookings').send(request).expect(201);
   bookingId = body.id;
-  return bookingId;
 }
 const setStatus = (person: Person, status: string, more: object = {}) =>
   send(person, 'put', `/api/bookings/${bookingId}`, { status, ...more });
@@ -81,6 +81,7 @@ const profile = {
 
 let contentId = 0;
 let locationIds: number[] = [];
+/** Each change continues from the ones before it, so a single one cannot be tested alone. */
 const changes: Record<string, Change> = {
   'host and vendor create webhooks': async () => {
     const bookingEvents = [

@@ -58,6 +58,7 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
       const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
       if (columns.length === 0) return [];
       const changedPart = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+      // A row without an id is identified by the new values of the changed columns.
       const record = format(table, after.id === undefined ? changedPart(after) : { id: after.id });
       return [
         `~ ${table} ${record} ${format(table, changedPart(before))} → ${format(table, changedPart(after))}`,
@@ -68,7 +69,7 @@ export async function recordedChanges(api: TestApi, scene: Scene): Promise<strin
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Combines several changes of a row into one. */
+/** Combines several changes of a row into one. Recognizes the row by its values, because some tables have no id. */
 function combineChanges(changes: Change[]): Change[] {
   const result: Change[] = [];
   for (const change of changes) {

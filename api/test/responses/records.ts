@@ -7,7 +7,7 @@ import type { TestApi } from '../test-api';
  * No two tables have the same ids. Times and days are fixed, except for those that determine a status.
  */
 
-/** The ids of the users who send the recorded requests. A visitor is not signed in. */
+/** The ids of the users whose requests the snapshots record. A visitor is not signed in. */
 export const readers = {
   visitor: 0,
   admin: 101,
@@ -134,6 +134,7 @@ const space = (id: number, host_id: number, more: Row = {}): Row => ({
   review_version: 20 + (id % 10),
   decided_version: 10 + (id % 10),
   edited_fields: {},
+  // Triggers set these two.
   is_listed: false,
   display_types: [],
   ...times(id),
@@ -223,7 +224,10 @@ const booking = (
 });
 const days = (start: number, end: number): [string, string] => [day(start), day(end)];
 
-/** The bookings are not in the order of their periods. Periods in 2024 are fixed; the others are relative to today. */
+/**
+ * Not in the order of their periods, so that responses show what they are sorted by. Periods in 2024 are fixed; the others are
+ * relative to today.
+ */
 const bookings = [
   booking(401, 201, 103, 'pending', days(20, 50), { sub_space_id: 301, lanes: '[301000,301001)' }),
   booking(402, 201, 103, 'confirmed', days(60, 90), { answered_at: at(402, 40) }),

@@ -25,6 +25,7 @@ let displayId = 0;
 let pendingId = 0;
 let confirmedId = 0;
 beforeAll(async () => {
+  // With RATE_LIMITS=off, as in most tests, pictures, webhooks and access tokens would have no hourly or daily limits.
   api = await TestApi.start({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000' });
   admin = await api.signInAdmin();
   host = await api.signIn('host@x.test', { role: 'host' });
@@ -287,6 +288,7 @@ const refusals: Record<string, () => Promise<{ status: number; body: object }>> 
     );
   },
   'too many access tokens in a day': async () => {
+    // The API counts the emails about new tokens, because revoking a token deletes its row.
     await api.query(
       `INSERT INTO outbox (event_key, kind, recipient, recipient_id, payload)
        SELECT 'token:' || n, 'access-token-created', 'x@x.test', $1, '{}' FROM generate_series(1, 39) n`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The ids in paths, by the beginning of the path. Space 206 has changed since its approval. */
+/** The ids in paths, by the beginning of the path. The first match counts. Space 206 has changed since its approval. */
 const ids = {
   '/api/admin/spaces/': 206,
   '/api/hosts/': readers.host,

@@ -86,7 +86,7 @@ export const requests: Requests = {
     return {};
   },
   verifySecondFactor: async (scene, actor) => ({
-    body: { code: actor === 'admin' ? await scene.enableSecondFactor() : '123456' },
+    body: { code: actor === 'admin' ? (await scene.enableSecondFactor()).recoveryCode : '123456' },
   }),
 
   listSpaces: noInput,

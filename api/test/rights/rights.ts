@@ -2,7 +2,8 @@ import { type Actor, actors } from './scene';
 
 /*
  * Who can do what (SPEC 6; D10–D18, D21, D30): the status that each operation returns to each actor for valid input about
- * records of `vendor` and `host`. A suspended user has no session (D10).
+ * records of `vendor` and `host`, or about the actor's own sessions, access tokens, webhooks, saved searches and waitlist
+ * entries. The API ignores the session of a suspended user (D10).
  * The columns are in the order of `actors`.
  *   ok  2xx      401  not signed in      403  allowed only for other roles, or only for the owner of the record
  */

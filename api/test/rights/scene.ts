@@ -122,11 +122,11 @@ export class Scene {
     return body.secret;
   }
 
-  /** Enables a second factor as the admin. @returns a recovery code */
-  async enableSecondFactor(): Promise<string> {
+  /** Enables a second factor as the admin. */
+  async enableSecondFactor(): Promise<{ recoveryCode: string }> {
     const code = oneTimePassword(await this.setUpSecondFactor());
     const { body } = await this.callAsAdmin('enable').send({ code }).expect(200);
-    return body.recoveryCodes[0];
+    return { recoveryCode: body.recoveryCodes[0] };
   }
 
   private callAsAdmin(step: string) {
@@ -230,7 +230,7 @@ export class Scene {
     );
   }
 
-  /** Adds records for all lists, so that responses are not empty. */
+  /** Adds records for most lists, so that the responses are not empty. */
   async addRecords(): Promise<void> {
     await this.addProfile();
     await this.newLocation();

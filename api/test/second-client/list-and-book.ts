@@ -1,7 +1,7 @@
 import type { components, paths } from 'contract';
 import createClient, { type Client } from 'openapi-fetch';
 
-/* Uses the API with types and a client from third-party packages. */
+/* Uses the API with types and a client from third-party packages. second-client.e2e-spec.ts generates the types in `contract`. */
 
 type Schemas = components['schemas'];
 type Caller = Client<paths>;

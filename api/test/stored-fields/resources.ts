@@ -149,7 +149,7 @@ export const resources: Resources = {
   }),
   verifySecondFactor: async (scene) => ({
     actor: 'admin',
-    values: { code: await scene.enableSecondFactor() },
+    values: { code: (await scene.enableSecondFactor()).recoveryCode },
     storedAs: { code: null },
     read: async () => ({}),
   }),
