@@ -60,6 +60,7 @@ it('a display costs its own rate, or the rate of the space if it has none, and t
 it('custom day rates apply to the space and to displays without their own rate (D24)', async () => {
   const { id } = await api.addPublicSpace(host);
   const [shelf, counter] = [await addDisplay(id, { pricePerDay: '300' }), await addDisplay(id)];
+  // The space’s rate of 1200 is for 30 days, so 29 of them cost 40 each, and this one costs 100.
   const days = [{ date: day(12), customPricePerDay: '100' }];
   await host.agent.put(`/api/spaces/${id}/availability`).send(days).expect(200);
   expect([await quote(id, shelf), await quote(id, counter), await quote(id)]).toEqual([
@@ -79,7 +80,7 @@ it('commission spaces ignore the rates of displays (D24)', async () => {
   expect(body).toMatchObject({ totalAmount: '0.00', pricePerDay: null });
 });
 
-it('lists show the lowest rate of the space and its displays, but filter and sort by the space’s rate (D24)', async () => {
+it('lists show the lowest rate of the space and its active displays, but filter and sort by the space’s rate (D24)', async () => {
   const location = 'Asheville, NC';
   const { id } = await api.addPublicSpace(host, { location });
   const cheaper = await api.addPublicSpace(host, { location, pricePerDay: '900' });

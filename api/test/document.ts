@@ -57,10 +57,10 @@ interface ContractDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** Relative to the project's root, because tests and scripts run there. */
-export const documentFile = path.resolve('libs/api-client/openapi.json');
+/** The OpenAPI document. Tests and scripts run in the project's root. */
+export const contractFile = path.resolve('libs/api-client/openapi.json');
 
-export const contract = JSON.parse(readFileSync(documentFile, 'utf8')) as ContractDocument;
+export const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
 
 /** Every operation of the committed contract, so that new ones are also tested. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>

@@ -83,7 +83,7 @@ const edit = (record: EditedRecord, changes: object, ifMatch?: string) => {
   return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send(changes);
 };
 
-/** Repeats an edit after a 503, because an edit can wait too long for the locks of the others. @returns the last status */
+/** Repeats an edit after a 503, because an edit can wait too long for the locks of the other edits. @returns the last status */
 const statusAfterRetries = async (record: EditedRecord, changes: object): Promise<number> => {
   const { status } = await edit(record, changes, record.etag);
   return status === 503 ? statusAfterRetries(record, changes) : status;
@@ -175,7 +175,7 @@ describe('the version of a space (D57)', () => {
     expect(await etagOf(id)).toBe(etag);
   });
 
-  it('is the same for every viewer and encoding', async () => {
+  it('is the same for every viewer, and in compressed responses', async () => {
     const { id } = await api.addPublicSpace(host);
     const etags = await Promise.all(
       [host.agent, admin.agent, api.anyone].map(async (viewer) => {

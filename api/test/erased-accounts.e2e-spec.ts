@@ -90,6 +90,7 @@ async function writeAboutHostAndVendor(): Promise<void> {
     .expect(200);
 }
 
+/** Needed after a suspension, which ends all sessions (D10). */
 const signInAgain = async (person: Person) => (await api.signIn(person.email)).agent;
 
 /** All rows that match, as JSON. */
@@ -115,6 +116,7 @@ describe('a deleted account (D11)', () => {
     );
     // Emails to others do not contain the contact address either.
     expect(await textOf('outbox', `recipient <> '${vendor.email}'`)).not.toContain(`shop-of-${vendor.email}`);
+    // A sent email has an empty payload.
     await api.query(
       `UPDATE outbox SET sent_at = now(), payload = '{}' WHERE sent_at IS NULL AND failed_at IS NULL`,
     );
@@ -129,7 +131,7 @@ describe('a deleted account (D11)', () => {
       `UPDATE outbox SET recipient_id = NULL, sent_at = now(), payload = '{}' WHERE kind = 'sign-in-code' AND recipient = $1`,
       [vendor.email],
     );
-    await (await signInAgain(vendor)).delete('/api/users/me').expect(204);
+    await vendor.agent.delete('/api/users/me').expect(204);
     expect(await textOf('outbox', 'sent_at IS NOT NULL')).not.toContain(vendor.email);
   });
 
@@ -152,7 +154,7 @@ describe('a deleted account (D11)', () => {
     },
   );
 
-  it('leaves no reason in queued emails about the account', async () => {
+  it('leaves no reason for a suspension in queued emails', async () => {
     const setStatus = (body: object) =>
       admin.agent.put(`/api/admin/users/${vendor.id}/status`).send(body).expect(200);
     await setStatus({ status: 'suspended', reason: 'Rude to Harriet' });
@@ -335,6 +337,18 @@ describe('a deleted account (D11)', () => {
     },
   );
 
+  it('is checked by the hourly clean-up for ten minutes, because other transactions may still store texts about it', async () => {
+    await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
+    const minutesLater = async (minutes: number) => {
+      const moveErasureBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
+      await api.query(moveErasureBack, [minutes]);
+      await runHourlyCleanUp();
+      return api.query('SELECT user_id AS id FROM recently_erased WHERE user_id = $1', [vendor.id]);
+    };
+    expect(await minutesLater(8)).toEqual([{ id: vendor.id }]);
+    expect(await minutesLater(2)).toEqual([]);
+  });
+
   describe('during an administrator’s action', () => {
     /** Adds the audit entry that an administrator's deletion of a review adds. The id of the review does not matter. */
     const addReviewEntry = () =>
@@ -368,18 +382,6 @@ describe('a deleted account (D11)', () => {
       expect(await textOf('audit_log', `id > ${id} AND action = 'deleted'`)).toContain('Victor asked');
     });
 
-    it('is checked by the hourly clean-up for ten minutes, because other transactions may still store its texts', async () => {
-      await admin.agent.delete(`/api/admin/users/${vendor.id}`).expect(204);
-      const minutesLater = async (minutes: number) => {
-        const moveErasureBack = `UPDATE recently_erased SET erased_at = erased_at - $1 * interval '1 minute'`;
-        await api.query(moveErasureBack, [minutes]);
-        await runHourlyCleanUp();
-        return api.query('SELECT user_id AS id FROM recently_erased WHERE user_id = $1', [vendor.id]);
-      };
-      expect(await minutesLater(8)).toEqual([{ id: vendor.id }]);
-      expect(await minutesLater(2)).toEqual([]);
-    });
-
     it('leaves no text if the action starts and ends while the deletion is blocked', async () => {
       const blocker = new Client({ connectionString: api.databaseUrl });
       await blocker.connect();
@@ -398,7 +400,7 @@ describe('a deleted account (D11)', () => {
   });
 });
 
-it('an export has only the emails to the user and the audit entries about the user (D11)', async () => {
+it('an export has the emails to the user, and only the audit entries about the user (D11)', async () => {
   await writeAboutHostAndVendor();
   const { body } = await (await signInAgain(host)).get('/api/users/me/export').expect(200);
   expect(body.emails).toContainEqual({

@@ -36,7 +36,7 @@ it('an upload gets 507 and leaves no row if the object storage is full (D46)', a
   expect(await api.query('SELECT 1 FROM uploads')).toEqual([]);
 });
 
-it('a write gets 503 with Retry-After while the disk of the database is full; reads continue, and the API is not ready (D46)', async () => {
+it('while the disk of the database is full, writes get 503 with Retry-After, reads work, and the API is not ready (D46)', async () => {
   const rename = () => host.agent.patch('/api/users/me').send({ firstName: 'Hana' });
   await api.query(`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';

@@ -125,6 +125,7 @@ it('the calendar accepts ranges from 1 to 100 days', async () => {
 
 it('the calendar has all 250 spaces of a host with their bookings and closed days (D40)', async () => {
   const chain = await api.signIn('chain@x.test', { role: 'host' });
+  // More than the longest page of a list (200). Inserted with SQL, because the API allows a host only 200 spaces (D28).
   await api.query(
     `WITH added AS (
        INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status)

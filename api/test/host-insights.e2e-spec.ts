@@ -132,7 +132,10 @@ async function insertViews(spaceId: number, { day, count }: ViewRow): Promise<vo
   );
 }
 
-/** Inserts the booking. For every other space, the request is sent at 11:30 p.m. in its time zone instead of at midnight. */
+/**
+ * Inserts the booking. For every other space, the request is sent at 11:30 p.m. in its time zone instead of at midnight. A booking
+ * of a display takes the display's first lane (D27). Otherwise, a trigger sets `lanes`.
+ */
 async function insertBooking(booking: BookingRow): Promise<void> {
   await api.query(
     `INSERT INTO bookings (space_id, vendor_id, start_date, end_date, total_amount, status, cancel_reason, expires_at,
@@ -245,7 +248,7 @@ it('the insights measure how long the host takes to accept or decline a request 
     const body = { spaceId, startDate: addDays(today, ahead) };
     const { id } = (await vendor.agent.post('/api/bookings').send(body).expect(201)).body;
     await person.agent.put(`/api/bookings/${id}`).send({ status }).expect(200);
-    // Changes the time of the answer, because an earlier request could be in another month.
+    // Moves the answer instead of the request, because an earlier request could be in another month.
     await api.query(
       `UPDATE bookings SET answered_at = created_at + $2 * interval '1 hour'
        WHERE id = $1 AND answered_at IS NOT NULL`,

@@ -18,20 +18,20 @@ const emailsTo = (person: Person) =>
 
 describe.each([
   [
-    'access token',
+    'an access token',
     '/api/users/me/access-tokens',
     (name: string) => ({ name, scopes: ['read'], expiresInDays: 30 }),
     'access_tokens',
     'token',
   ],
   [
-    'webhook',
+    'a webhook',
     '/api/users/me/webhooks',
     (name: string) => ({ url: `http://127.0.0.1:9/${name}`, events: ['booking.requested'] }),
     'webhooks',
     'secret',
   ],
-] as const)('a request that creates a %s', (_, path, inputNamed, table, secretField) => {
+] as const)('a request that creates %s', (_, path, inputNamed, table, secretField) => {
   const create = (key: string, body: object) => host.agent.post(path).set('Idempotency-Key', key).send(body);
   const storedIds = () => api.query(`SELECT id FROM ${table} WHERE user_id = $1`, [host.id]);
 
@@ -44,7 +44,7 @@ describe.each([
     expect(await emailsTo(host)).toHaveLength(1);
   });
 
-  it('stores the response encrypted, for this user only (D68)', async () => {
+  it('stores the response encrypted; the same key of another user creates another record (D68)', async () => {
     const { body } = await create('one', inputNamed('first')).expect(201);
     const [row] = await api.query<{ response: string }>(
       'SELECT response FROM idempotency_keys WHERE user_id = $1',

@@ -15,12 +15,12 @@ const PERIODS = 11;
 const MAX_OPEN_BOOKINGS = 100;
 /**
  * More than twice `MAX_OPEN_BOOKINGS`. Vendors take turns, and more than half of their requests succeed, so between two turns of a
- * vendor, more than `MAX_OPEN_BOOKINGS` bookings are made, and the vendor's previous one is withdrawn. No vendor reaches the limit of
- * ten pending requests (D25).
+ * vendor, more than `MAX_OPEN_BOOKINGS` bookings are made, and the vendor's previous one is withdrawn. So no vendor reaches the limit
+ * of ten pending requests (D25).
  */
 const VENDORS = 240;
 const BOOKING_CLIENTS = 4;
-/** How long a booking client waits after each request. Each booking sends four emails, and their delivery has to keep up. */
+/** A booking client's pause after each request. A booking and its withdrawal send four emails, and their delivery has to keep up. */
 const BOOKING_PAUSE_MS = 200;
 const READING_CLIENTS = 4;
 const RETRY_MS = 100;
@@ -189,7 +189,7 @@ export class Load {
   }
 
   /**
-   * Sends a request until it gets a response other than 503. Each attempt goes to a random API process.
+   * Sends a request until it gets a response other than 503. For each attempt, `request` gets the address of a random API process.
    * @returns the response, or undefined if its status is not one of the expected ones
    */
   private async send(
@@ -223,7 +223,7 @@ async function readResponse(pendingResponse: Promise<Response>) {
 }
 
 /** Waits up to a minute for the last emails. @returns a line for each problem, such as a lost booking or email */
-export async function findLosses(system: System, load: Load): Promise<string[]> {
+export async function findProblems(system: System, load: Load): Promise<string[]> {
   const client = new pg.Client({ connectionString: system.postgres.url });
   await client.connect();
   try {

@@ -193,6 +193,7 @@ describe('the reminder to the host a day before a request expires', () => {
   });
 
   it('is sent for any number of requests in one run', async () => {
+    // 101 is one more than a batch of the job.
     await env.query(
       `WITH added AS (
          INSERT INTO spaces (host_id, name, description, space_type, location, address)

@@ -62,6 +62,7 @@ describe('cleaning up uploads (D45)', () => {
 
   it('deletes any number of uploads in one run', async () => {
     await env.query('DELETE FROM uploads');
+    // One more than the job deletes at once.
     const ids = Array.from({ length: 51 }, (_, index) => `many_${index}`);
     for (const id of ids) await upload(id);
     expect(await newCleanUpJob().run(signal)).toBe(ids.length);

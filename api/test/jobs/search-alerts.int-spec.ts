@@ -119,7 +119,7 @@ describe('emails about saved searches (D60)', () => {
     });
   });
 
-  it('count only the newest 200 spaces if more were found, and show 20 of them', async () => {
+  it('count at most 200 spaces, and show 20 of them', async () => {
     const search = await save({ frequency: 'weekly' });
     await env.query(
       `WITH added AS (
@@ -343,6 +343,7 @@ describe('emails about saved searches (D60)', () => {
       [VENDOR],
     );
     await addPublicSpace();
+    // The approval itself matches no searches. `run` does.
     expect(await env.query('SELECT 1 FROM search_matches')).toEqual([]);
     expect(await runBoth()).toBe(1000);
     expect(await emails()).toHaveLength(1000);

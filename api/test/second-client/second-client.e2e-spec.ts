@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { addDays, dayIn } from '../../src/domain/shared/calendar-day';
-import { documentFile } from '../document';
+import { contractFile } from '../document';
 import { TestApi } from '../test-api';
 
 /* Checks that the contract works with tools other than ours: types from openapi-typescript and calls with openapi-fetch. */
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 
 it('openapi-typescript generates types, and a program that uses them compiles', async () => {
   await mkdir(folder, { recursive: true });
-  await run('openapi-typescript', documentFile, '-o', path.join(folder, 'contract.d.ts'));
+  await run('openapi-typescript', contractFile, '-o', path.join(folder, 'contract.d.ts'));
   await run('tsc', '-p', path.join(__dirname, 'tsconfig.json'));
 }, 60_000);
 
