@@ -106,7 +106,7 @@ describe('setting up a second factor (D58)', () => {
     for (const text of [secret, ...recoveryCodes, ...plainHashes]) expect(stored).not.toContain(text);
   });
 
-  it('requires the current factor to replace it or turn it off', async () => {
+  it('lets only a session that has entered the current factor replace it or turn it off', async () => {
     await enroll(admin);
     const { agent } = await signInAgain();
     for (const call of [
@@ -294,6 +294,7 @@ describe('in production (D58)', () => {
       })
       .expect(200);
     expect(signedIn.body.user).toMatchObject({ role: 'admin', secondFactor: 'setup_required' });
+    // A supertest agent would not send these cookies: they are `Secure`, and the test uses HTTP.
     const cookie = (signedIn.get('Set-Cookie') ?? []).map((line) => line.split(';')[0]).join('; ');
     const call = (method: 'get' | 'post', url: string, body = {}) =>
       production.anyone[method](url).set('Cookie', cookie).send(body);

@@ -24,6 +24,7 @@ async function loggedLines(): Promise<object[]> {
 /** The logged lines without the first two, which the sign-in adds. */
 const linesAfterSignIn = async () => (await loggedLines()).slice(2);
 
+/** The hash of a client's network, which the log contains instead of its IP address. */
 const network = expect.stringMatching(/^[\w-]{43}$/);
 
 it('logs sign-ins and sign-outs without email addresses, codes and tokens', async () => {
@@ -75,7 +76,7 @@ it('logs the creation, revocation and invalid use of access tokens, but not the 
     { call: `DELETE ${path}/${body.id}`, status: 204, account: id, network },
     { call: 'GET /api/users/me', status: 401, account: null, network },
   ]);
-  // Attempts that fail are logged, too.
+  // Writes to webhooks are logged like those to access tokens, even if they fail.
   await agent.delete('/api/users/me/webhooks/7').expect(404);
   expect((await loggedLines()).at(-1)).toEqual({
     call: 'DELETE /api/users/me/webhooks/7',
@@ -86,7 +87,7 @@ it('logs the creation, revocation and invalid use of access tokens, but not the 
   expect(JSON.stringify(lines)).not.toContain('popnook_pat');
 });
 
-it('logs forbidden and cross-site calls, but no others', async () => {
+it('logs forbidden and cross-site calls, but not successful reads or reads without a session', async () => {
   const { id, agent } = await api.signIn('curious@log.test', { role: 'vendor' });
   await agent.get('/api/admin/users?q=secret').expect(403);
   await agent.get('/api/users/me').expect(200);

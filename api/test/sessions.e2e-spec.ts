@@ -27,7 +27,7 @@ const idAndDates = {
 };
 
 describe('GET /api/auth/sessions (D9)', () => {
-  it('lists the name and last use of each browser, the current one first', async () => {
+  it('lists the name and last use of each browser, first the current one, then the most recently used', async () => {
     const firefox = await signIn();
     const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
     for (const browser of [chrome, 'Firefox/144.0']) await signIn(browser);
@@ -42,6 +42,7 @@ describe('GET /api/auth/sessions (D9)', () => {
       { ...idAndDates, browser: 'Firefox on Windows', isCurrent: false },
       { ...idAndDates, browser: 'Chrome on Windows', isCurrent: false },
     ]);
+    // The current one stays first even if the others were used later.
     await api.query('UPDATE sessions SET last_used_at = now() WHERE id <> $1', [sessions[0].id]);
     expect((await list(firefox))[0]).toEqual(sessions[0]);
   });
@@ -49,7 +50,7 @@ describe('GET /api/auth/sessions (D9)', () => {
   it('contains no session tokens, and no ended sessions or sessions of other users', async () => {
     const vera = await signIn();
     await signInAs('host@sessions.test', 'Firefox/144.0');
-    // One of these sessions expires, and the other one is too old.
+    // One of these sessions expires, and the other one is older than 90 days, the longest time that a session lasts.
     await signIn();
     await signIn();
     await api.query(

@@ -101,6 +101,7 @@ describe('the code of a browser', () => {
   it('is replaced when the same browser requests another one (D6)', async () => {
     const owner = browser();
     const old = await codeFor(owner, 'again@x.test');
+    // 60 s must pass between two codes.
     await api.query(
       `UPDATE verification_codes SET created_at = now() - interval '2 minutes' WHERE email = 'again@x.test'`,
     );
@@ -153,6 +154,7 @@ describe('a browser that has signed in with the address before', () => {
     }
 
     it('can still sign in, including the second factor of administrators (D7)', async () => {
+      // An earlier test has used up the 50 codes a day that unknown browsers get for this address.
       await api.query('DELETE FROM verification_codes');
       const network = newNetwork();
       const known = await knownBrowser('admin@popnook.test', network);
@@ -208,6 +210,7 @@ describe('a browser that has signed in with the address before', () => {
        FROM sent, generate_series(1, 18) n`,
     );
     await requestCode(known, 'steady@x.test').expect(200);
+    // 60 s must pass between two codes.
     await api.query(
       `UPDATE verification_codes SET created_at = now() - interval '2 minutes' WHERE created_at > now() - interval '1 minute'`,
     );
@@ -228,7 +231,7 @@ describe('a browser that has signed in with the address before', () => {
     await requestCode(browser(), 'many@x.test').expect(200);
   });
 
-  it('gets a code even if unknown browsers have received 50 codes for its address, and known ones ten (D6)', async () => {
+  it('gets a code even after 50 codes for unknown browsers, which do not count toward the 60 for known ones (D6)', async () => {
     const known = await knownBrowser('popular@x.test');
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, expires_at, created_at, device_hash, network_hash)
@@ -250,7 +253,7 @@ describe('a browser that has signed in with the address before', () => {
 });
 
 describe('unknown browsers', () => {
-  it('get at most ten codes a day for one address and network, and a /64 is one network (D6)', async () => {
+  it('get at most ten codes a day for one address and network, and an IPv6 /64 counts as one network (D6)', async () => {
     for (let hour = 2; hour < 12; hour += 1) {
       await requestCode(client(`2001:db8:5:5::${hour}`), 'daily@x.test').expect(200);
       await api.query(
@@ -273,7 +276,7 @@ describe('unknown browsers', () => {
       `INSERT INTO verification_codes (email, code_hash, network_hash, expires_at, created_at)
        SELECT 'n' || n || '@many.test', 'x', ${networkHash}, now(), now() - interval '20 hours' FROM generate_series(1, 96) n`,
     );
-    // Codes of known browsers and of the day before do not count.
+    // Codes of known browsers and codes that are older than 24 hours do not count.
     await api.query(
       `INSERT INTO verification_codes (email, code_hash, network_hash, device_hash, expires_at, created_at)
        SELECT 'o' || n || '@many.test', 'x', ${networkHash}, CASE WHEN n % 2 = 0 THEN 'device' END, now(),

@@ -110,7 +110,7 @@ it('limits the connections of a client, but not those of the site', async () => 
     expect(await isAnswered(fromSite[n] as Socket, `X-Site-Token: ${SITE_TOKEN}`)).toBe(true);
   }
   const fromClient: Socket[] = [];
-  // A socket notices only while it is being read that the API has closed its connection.
+  // `resume` reads the sockets: otherwise, they would not notice that the API has closed them.
   for (let n = 0; n < 50; n += 1) fromClient.push((await openConnection()).resume());
   await until(() => fromClient.slice(40).every((socket) => socket.closed));
   // Connections of earlier tests may still count, so fewer than 40 of these may stay open.

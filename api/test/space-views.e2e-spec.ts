@@ -45,11 +45,12 @@ it('counts each of 50 concurrent visitors exactly once (D54)', async () => {
   const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index}`);
   await Promise.all([...addresses, ...addresses].map((address) => viewFrom(address)));
   expect(await viewsIn(thisMonth)).toBe(50);
+  // Another browser in the same network is another visitor.
   await viewFrom('203.0.113.7', CHROME);
   expect(await viewsIn(thisMonth)).toBe(51);
 });
 
-it('counts a signed-in visitor once per space, from any network (D54)', async () => {
+it('counts a signed-in visitor once per space, in any browser (D54)', async () => {
   const vendor = await api.signIn('vendor@x.test', { role: 'vendor' });
   await view(vendor.agent).expect(204);
   await view(vendor.agent, CHROME).expect(204);
@@ -90,7 +91,7 @@ it('stores no IP address and nothing that links the views of a visitor (D54)', a
   for (const { visitor } of rows) expect(visitor.toString('latin1')).not.toContain('203.0.113');
 });
 
-it('sums up past days by month during visits without losing or repeating a view (D54)', async () => {
+it('sums up past days by month while visitors arrive, without losing or repeating a view (D54)', async () => {
   // More than the job adds in one batch.
   await insertViews('2026-01-30', 7000);
   await insertViews('2026-01-31', 40);
@@ -102,6 +103,7 @@ it('sums up past days by month during visits without losing or repeating a view 
   ]);
   expect(added.reduce((sum, count) => sum + count)).toBe(7043);
   expect(await api.query(`SELECT DISTINCT day FROM space_views WHERE day < '2026-03-01'`)).toEqual([]);
+  // Views that are not summed up yet count, too.
   await insertViews('2026-02-02', 2);
   expect([await viewsIn('2026-01'), await viewsIn('2026-02'), await viewsIn(thisMonth)]).toEqual([
     7040, 5, 20,

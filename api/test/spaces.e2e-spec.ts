@@ -139,6 +139,7 @@ describe('approval', () => {
       .send({ status: 'rejected', notes: 'Add a photo.' })
       .expect(200);
     expect((await host.agent.get(`/api/spaces/${space.id}`)).body.approvalNotes).toBe('Add a photo.');
+    // A decision can be changed, but not withdrawn.
     await admin.agent.put(`/api/admin/spaces/${space.id}/approval`).send({ status: 'pending' }).expect(400);
   });
 
@@ -160,6 +161,7 @@ describe('approval', () => {
     expect((await api.anyone.get('/api/spaces').expect(200)).text).not.toContain('Lovely.');
     expect(await decisions(vendor.agent)).toEqual([hidden, hidden]);
     expect(await decisions(otherHost.agent)).toEqual([hidden, hidden]);
+    // Only the detail (`[0]`), because the public list hides these fields from everyone.
     const shown = { approvalNotes: 'Lovely.', approvedBy: admin.id };
     expect((await decisions(host.agent))[0]).toEqual(shown);
     expect((await decisions(admin.agent))[0]).toEqual(shown);
@@ -221,6 +223,7 @@ describe('the list', () => {
     // `boutique` is an alias of `retail_shop` (D38).
     ['?spaceType=boutique', ['B', 'A']],
     ['?maxPrice=200', ['D', 'C', 'B']],
+    // An invalid `maxPrice` is ignored.
     ['?maxPrice=-5', ['D', 'C', 'B', 'A']],
     ['?maxPrice=NaN', ['D', 'C', 'B', 'A']],
     ['?sort=price', ['D', 'B', 'C', 'A']],

@@ -128,6 +128,7 @@ it('marks failed requests and refused emails, starts a new trace for an invalid 
   // In OTLP, the status code 2 means an error.
   expect(failed).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '500' } });
   const [refused] = spansNamed('smtp.send', TRACE_ID);
+  // `<…>` replaces the email address of the recipient.
   expect(refused?.attributes['smtp.response']).toMatch(/550 No such user here: <…>/);
   expect(spansNamed('mail.deliver', TRACE_ID)[0]?.attributes).toMatchObject({
     'error.type': 'rejected',

@@ -43,7 +43,7 @@ it('counts each picture of a request with several pictures (D45)', async () => {
   await uploadTwo().expect(201);
 });
 
-it('repeats the response of the upload that used up the quota (D68)', async () => {
+it('an upload that used up the quota gets the same response when sent again with its Idempotency-Key (D68)', async () => {
   const busy = await api.signIn('repeats@x.test', { role: 'host' });
   await addUploads(busy, 299, '23 hours');
   const uploadWithKey = (key: string) =>

@@ -139,7 +139,7 @@ describe('POST /api/upload/images', () => {
   });
 });
 
-it('RATE_LIMITS=off lifts the quota of an account (D45)', async () => {
+it('RATE_LIMITS=off lifts the quota of 300 pictures in 24 hours (D45)', async () => {
   // `TestApi` turns the limits off by default.
   const busy = await api.signIn('unlimited@x.test', { role: 'host' });
   await api.query(

@@ -107,6 +107,7 @@ describe('the bookings of a vendor', () => {
     expect(await listOf(vendor, '?cancelled=false')).toMatchObject([
       { id: confirmed.id, address: '12 Oak Street' },
     ]);
+    // Expired requests count as cancelled.
     expect(await listOf(vendor, '?cancelled=true')).toMatchObject([{ id: expired.id }, { id: withdrawn.id }]);
   });
 

@@ -117,7 +117,7 @@ it('names every invalid field (SPEC 5)', async () => {
 });
 
 it('shows everyone only the personal name and the business name of a user (D13)', async () => {
-  // The business name of the account, which the one in the vendor profile does not change.
+  // `businessName` is that of the account, not that of the vendor profile.
   const names = { firstName: 'Vera', lastName: 'Lane', businessName: null };
   expect((await api.anyone.get(`/api/public/users/${vendor.id}`).expect(200)).body).toEqual(names);
   expect((await api.anyone.get(`/api/users/${vendor.id}`).expect(200)).body).toEqual(names);

@@ -49,7 +49,7 @@ describe('the waitlist (D63)', () => {
       },
     ]);
     const other = await api.signIn(`other${count}@x.test`, { role: 'vendor' });
-    // As for an entry that does not exist, a DELETE changes nothing and returns 204.
+    // A DELETE of another user's entry returns 204 and changes nothing, like that of an unknown entry.
     await other.agent.delete(`${path}/${joined[0].id}`).expect(204);
     expect(await list()).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) await vendor.agent.delete(`${path}/${joined[0].id}`).expect(204);
@@ -76,7 +76,7 @@ describe('the waitlist (D63)', () => {
     for (const entry of expected) expect(entries).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('emails the vendor once the dates are free, and the vendor can then join again; one POST to the link in the email removes the entry', async () => {
+  it('emails the vendor when the dates become free; the vendor can then join again, and a POST with the token in the email removes the entry', async () => {
     const { body: entry } = await join().expect(201);
     await setAvailable(startDate, true);
     expect(await notify()).toBe(1);

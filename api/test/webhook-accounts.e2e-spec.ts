@@ -33,6 +33,7 @@ it('a change to a webhook has one audit entry, even if it is repeated or sent tw
     ]);
   const edit = (change: object) => host.agent.patch(`${WEBHOOKS}/${id}`).send(change).expect(200);
   const twice = (change: object) => Promise.all([edit(change), edit(change)]);
+  // It is already active.
   await edit({ isActive: true });
   expect(await changes()).toEqual([]);
   await twice({ isActive: false });

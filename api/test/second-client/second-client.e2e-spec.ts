@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('openapi-typescript generates types, and a program that uses them compiles', async () => {
+it('list-and-book.ts compiles with the types that openapi-typescript generates', async () => {
   await mkdir(folder, { recursive: true });
   await run('openapi-typescript', contractFile, '-o', path.join(folder, 'contract.d.ts'));
   await run('tsc', '-p', path.join(__dirname, 'tsconfig.json'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The test files that are not part of a suite, from jest.suites.config.mjs. */
 declare const separateFiles: string[];
 
-/** One for each worker on a machine with five processors (jest.suites.config.mjs). */
+/** Enough for a machine with five processors, on which Jest runs four workers (jest.suites.config.mjs). */
 const SUITES = 4;
 
 const apiFolder = path.resolve(__dirname, '../..');
