@@ -44,7 +44,7 @@ const blockWith = (part: string) => {
   return block;
 };
 
-it('starts the containers with the settings and the worker service of the compose file', async () => {
+it('the command that starts the containers sets the secrets, and starts more workers with the profile of their service', async () => {
   // Takes the place of Docker: prints its environment and its arguments.
   const docker = path.join(folder, 'docker');
   await writeFile(docker, '#!/bin/sh\necho "$SECRET" "$SITE_TOKEN" "$ADMIN_EMAILS" "$@"\n', { mode: 0o755 });

@@ -225,7 +225,7 @@ export const parts: Record<string, Part> = {
     'uploads',
     'jobs/clean-up-jobs',
   ),
-  'persistence/connections': withDatabase(
+  'persistence/top-level': withDatabase(
     persistence('*.ts'),
     'src/infrastructure/persistence/*',
     'src/infrastructure/persistence/space/recent-pages',

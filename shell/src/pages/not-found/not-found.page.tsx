@@ -9,6 +9,7 @@ export const notFoundTitle = '404 Page Not Found';
 export const NotFoundPage = () => {
   // Replaces the title of the route, which this visitor must not see if the page is hidden (D20).
   useTitle(notFoundTitle);
+  // The heading and the text are from the specification.
   return (
     <Notice>
       <EmptyState as="h1" title={notFoundTitle} action={<Links />}>

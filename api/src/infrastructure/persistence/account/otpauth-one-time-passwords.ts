@@ -7,7 +7,7 @@ import { OneTimePasswords } from '../../../application/account/second-factors';
 const SECRET_BYTES = 20;
 /** 10 bytes are 16 characters in base 32, of which only the first 12 are used. */
 const RECOVERY_BYTES = 10;
-/** 12 base32 characters have 60 random bits. docs/security.md (6.5.2) says why that is enough. */
+/** 12 base32 characters have 60 random bits. Guessing one is hopeless, because five wrong codes lock the second factor. */
 const RECOVERY_LENGTH = 12;
 
 const totp = (secret: string, email = '') =>

@@ -7,7 +7,7 @@ import { Booking } from '../../../domain/booking/booking';
 import { DomainError } from '../../../domain/shared/domain-error';
 import { bookingSchema } from '../booking/booking.schema';
 import { Database } from '../database';
-import { ASSIGN_EMAILS_BEFORE_SIGN_UP, ERASE_EMAILS } from '../mail/erased-emails';
+import { ASSIGN_EARLIER_EMAILS, ERASE_EMAILS } from '../mail/erased-emails';
 import { eraseAccount } from './erased-account';
 import { userSchema } from './user.schema';
 
@@ -48,7 +48,7 @@ export class TypeormUsers extends Users {
 
   async add(user: NewUser): Promise<User> {
     const added = User.fromProps(await this.database.manager.save(userSchema, { ...user }));
-    await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [added.id, added.email]);
+    await this.database.query(ASSIGN_EARLIER_EMAILS, [added.id, added.email]);
     return added;
   }
 
@@ -63,7 +63,7 @@ export class TypeormUsers extends Users {
 
   async erasePersonalData(id: number, address: string): Promise<void> {
     // Sign-up has already run this statement, but it skipped emails that were being sent at that moment.
-    await this.database.query(ASSIGN_EMAILS_BEFORE_SIGN_UP, [id, address]);
+    await this.database.query(ASSIGN_EARLIER_EMAILS, [id, address]);
     await eraseAccount(this.database, id);
     for (const statement of ERASE_EMAILS) await this.database.query(statement, [id]);
   }

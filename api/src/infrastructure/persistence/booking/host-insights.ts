@@ -19,8 +19,8 @@ export class SqlHostInsightsQueries extends HostInsightsQueries {
  * least one of its displays is booked. Occupied days also count as open days, even if the host has closed them.
  *
  * `stored` is joined because the view `current_bookings` does not contain `answered_at`. A job moves the views of past days from
- * `space_views` to `monthly_space_views`, so no view is in both. Bookings can also be cancelled by an administrator, or because an
- * account was suspended or deleted. If such a booking has an answer, the host had accepted it before.
+ * `space_views` to `monthly_space_views`, so no view is in both. `accepted` includes bookings that the host accepted and that were
+ * later cancelled by an administrator or because of an account: they have an answer.
  */
 const INSIGHTS = `
 WITH months AS (

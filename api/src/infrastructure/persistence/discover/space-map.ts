@@ -62,7 +62,10 @@ interface CountedArea {
   /** The level of the cells. */
   level: number;
   filters: SpaceFilters;
-  /** The number of spaces of the requested type in the box, according to the stored cells. */
+  /**
+   * The number of spaces of the requested type in the box, according to the stored cells. 0 if `level` is finer than any stored
+   * cell: a box that small is not treated as crowded.
+   */
   storedCount: number;
 }
 
@@ -190,8 +193,8 @@ interface Search {
 }
 
 /**
- * A query for matching spaces. If there are too many, it reads only the newest ones or, if the text and the amenities are rare,
- * an arbitrary selection.
+ * A query for matching spaces. With filters other than the type, it finds at most MAX_FILTERED of them (with a date, it checks at most
+ * MAX_CHECKED): the newest ones or, if `isRare`, any of them.
  */
 function foundSpaces(filters: SpaceFilters, values: Values, search: Search): string {
   const { bbox: _, ...others } = filters;

@@ -120,6 +120,6 @@ export const ERASE_EMAILS = [
 ];
 
 /* Stores the user as the recipient of emails that were sent before sign-up, such as codes. $1 is the user, $2 the address. */
-export const ASSIGN_EMAILS_BEFORE_SIGN_UP = `
+export const ASSIGN_EARLIER_EMAILS = `
 UPDATE outbox SET recipient_id = $1
 WHERE id IN (SELECT id FROM outbox WHERE recipient_id IS NULL AND recipient = $2 FOR UPDATE SKIP LOCKED)`;
