@@ -77,7 +77,7 @@ it.each(['ra', 'r', 'raleigh ncx'])('asks the geocoder for %j (D67)', async (tex
   expect(geocoded).toEqual([text]);
 });
 
-it('asks the geocoder if several of our cities start with the text', async () => {
+it('uses the geocoder when the text is the beginning of several of our cities', async () => {
   const { geocoded } = search('spring', undefined, [
     { id: 1, city: 'Springfield', stateCode: 'IL' },
     { id: 2, city: 'Spring Hill', stateCode: 'FL' },
@@ -88,7 +88,7 @@ it('asks the geocoder if several of our cities start with the text', async () =>
   expect(geocoded).toEqual(['spring']);
 });
 
-it('finds our city that an address names if the geocoder does not know the address (D67)', async () => {
+it('falls back to the city in the address if the geocoder does not know the address (D67)', async () => {
   const { found, geocoded } = search('12  Side St, Raleigh, NC');
   await waitFor(() => expect(found).toEqual([{ location: 'Raleigh, NC' }]));
   expect(geocoded).toEqual(['12 Side St, Raleigh, NC']);

@@ -35,7 +35,7 @@ export interface BookingMailProps {
   expiresAt: string;
   /** When the booking last changed. */
   changedAt?: string;
-  /** How the booking was cancelled; null if it was not. An administrator's explanation is in `reason`. */
+  /** The kind of cancellation, such as `declined`; null if the booking was not cancelled. `reason` has an administrator's explanation. */
   cancelReason: CancelReason | null;
   /** The host's decline message. */
   declineMessage?: string | null;
