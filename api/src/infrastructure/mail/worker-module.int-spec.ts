@@ -40,7 +40,7 @@ it('a worker sends email that another application has written to the outbox (D52
   });
 });
 
-it('a worker runs all scheduled jobs when it starts, and then each job every minute or every hour', async () => {
+it('a worker runs all scheduled jobs when it starts, and schedules each of them every minute or every hour', async () => {
   const { url, drop } = await testDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -79,10 +79,9 @@ INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'host@popn
   (2, 'vendor@popnook.test', 'Vera', 'Lane', 'vendor'), (3, 'admin@popnook.test', 'Ada', 'Moss', 'admin');
 INSERT INTO saved_searches (user_id, name, frequency, query, filters, next_email_at)
   VALUES (2, 'All', 'at_once', '', '{}', now());
-INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status)
-  VALUES (1, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'pending'),
-  (2, 1, 'Shelf', 'A shelf', 'gallery', 'Raleigh, NC', '2 Main St', 'pending');
-UPDATE spaces SET approval_status = 'approved', approved_at = now() WHERE id = 1;
+INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status, approved_at)
+  VALUES (1, 1, 'Nook', 'A corner', 'gallery', 'Raleigh, NC', '1 Main St', 'approved', now()),
+  (2, 1, 'Shelf', 'A shelf', 'gallery', 'Raleigh, NC', '2 Main St', 'pending', NULL);
 INSERT INTO bookings (id, space_id, vendor_id, start_date, end_date, total_amount, expires_at, payment_agreement_type, created_at)
   VALUES (1, 1, 2, current_date + 50, current_date + 57, 0, now(), 'commission', now() - interval '3 days'),
   (2, 1, 2, current_date + 90, current_date + 97, 0, now() + interval '3 hours', 'commission', now() - interval '2 days');
@@ -93,7 +92,7 @@ INSERT INTO sessions (id, user_id, email, expires_at)
 INSERT INTO uploads (id, owner_id, original_name, size, mimetype, width, height, created_at)
   VALUES ('unused', 1, 'a.png', 1, 'image/webp', 1, 1, now() - interval '8 days');`;
 
-/** Selects the jobs that have not done this work yet. */
+/** Selects the jobs that have not done their part of WORK_FOR_ALL_JOBS yet. */
 const REMAINING_WORK = `
 SELECT 'expire' AS job FROM bookings WHERE id = 1 AND status = 'pending'
 UNION ALL SELECT 'remind' WHERE NOT EXISTS (SELECT FROM outbox WHERE kind = 'request-reminder')

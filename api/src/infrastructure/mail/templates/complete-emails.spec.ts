@@ -15,7 +15,7 @@ const booking = {
   message: 'Message of the vendor',
   declineMessage: 'Message of the host',
   reason: 'Reason of the administrator',
-  paymentAgreementType: 'hybrid',
+  paymentAgreementType: 'hybrid' as const,
   commissionPercentage: '12.50',
   minimumCommission: '15.00',
   contact: { email: 'contact@popnook.test', phone: '+1 919 555 0100' },
@@ -95,14 +95,19 @@ it.each(emails)('%s, %s', (kind, _, props) => {
   expect(completeEmail(kind, props)).toMatchSnapshot();
 });
 
-it('renders the HTML', () => {
-  const { html } = templates['booking-declined'];
-  expect(html({ ...booking, paymentAgreementType: 'hybrid' }, site)).toMatchSnapshot();
+it('renders the HTML of an email about a declined request', () => {
+  expect(templates['booking-declined'].html(booking, site)).toMatchSnapshot();
+});
+
+it('renders the sign-in code in a separate paragraph', () => {
   expect(templates['sign-in-code'].html({ code: '402917', minutes: 10 }, site)).toContain(
     '<p class="code">402917</p>',
   );
-  const { html: alert, sample } = templates['search-alert'];
-  expect(alert(sample, site)).toContain(
+});
+
+it('renders the unsubscribe link', () => {
+  const { html, sample } = templates['search-alert'];
+  expect(html(sample, site)).toContain(
     `<p class="quiet"><a href="${site}/unsubscribe?token=${sample.unsubscribeToken}">Stop emails about this search</a></p>`,
   );
 });

@@ -149,11 +149,14 @@ describe('emails about a booking', () => {
   const calendarFilesOf = (kind: string, props = booking) =>
     templates[kind as BookingMailKind].attachments(props, sender);
 
-  it('only confirmations add a calendar entry, and the file is identical when the email is sent again', () => {
+  it('only confirmations add a calendar entry', () => {
     expect(kinds.filter((kind) => calendarFilesOf(kind).length > 0)).toEqual([
       'booking-confirmed',
       'booking-confirmed-host',
     ]);
+  });
+
+  it('the calendar entry has the dates and the address, and is identical when the email is sent again', () => {
     const [first] = calendarFilesOf('booking-confirmed');
     const [second] = calendarFilesOf('booking-confirmed');
     expect(second).toEqual(first);
@@ -183,14 +186,18 @@ describe('emails about a booking', () => {
     },
   );
 
-  it('a minimum commission is due at settlement, and commission bookings cost nothing upfront (D37)', () => {
+  it('a commission booking costs nothing upfront, and its minimum commission is due at settlement (D37)', () => {
     const terms = {
       paymentAgreementType: 'commission',
       commissionPercentage: '15.00',
       minimumCommission: '25.00',
     } as const;
-    const text = templates['booking-confirmed'].text({ ...booking, ...terms, displayName: null }, site);
+    const text = templates['booking-confirmed'].text({ ...booking, ...terms }, site);
     expect(text).toContain('Nothing upfront, plus 15.0% of sales (at least $25 a day, due at settlement)');
+  });
+
+  it('a booking without a display is for the whole space', () => {
+    const text = templates['booking-confirmed'].text({ ...booking, displayName: null }, site);
     expect(text).toContain('Display: The whole space');
   });
 
@@ -203,7 +210,7 @@ describe('emails about a booking', () => {
     ['booking-confirmed', 'vendor', 'You pay the host directly before move-in.'],
     ['booking-confirmed-host', 'host', 'The vendor pays you directly before move-in.'],
   ] as const)(
-    '%s shows the other party’s contact details and the payment note',
+    '%s shows the other party’s contact details and the payment note, and replies go to the other party',
     (kind, recipientRole, note) => {
       const contact = { email: 'other@popnook.test', phone: '+1 919 555 0199' };
       const props = { ...booking, recipientRole, contact };
@@ -265,7 +272,10 @@ it('the email about a saved search counts the spaces that it does not show (D60)
   // The sample shows two spaces.
   expect(subject({ ...sample, more: 5 })).toBe('7 spaces match your search “Shelves in Raleigh”');
   expect(text({ ...sample, more: 5 }, site)).toContain('Your search shows 5 more.');
-  // The email links to the space if there is only one, and otherwise to the search.
+});
+
+it('the email about a saved search links to the space if only one matches, and otherwise to the search (D60)', () => {
+  const { sample, subject, text } = templates['search-alert'];
   const one = { ...sample, spaces: sample.spaces.slice(0, 1) };
   expect(subject(one)).toBe('1 space matches your search “Shelves in Raleigh”');
   expect(text(one, site)).toContain(`${site}/spaces/7\n`);

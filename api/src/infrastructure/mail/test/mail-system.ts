@@ -55,7 +55,7 @@ export class MailSystem {
 
   static async start(redisUrl?: string): Promise<MailSystem> {
     const database = await testDatabase();
-    // Some tests terminate all connections to the database, including the idle ones of this data source.
+    // Some tests terminate all connections to the database, including those of this data source and of `pool`.
     const extra = { onConnect: ignoreErrorEvents };
     const source = await new DataSource({ type: 'postgres', url: database.url, extra }).initialize();
     const system = new MailSystem(database, source, redisUrl);

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { OtpauthOneTimePasswords } from './otpauth-one-time-passwords';
 
 const passwords = new OtpauthOneTimePasswords();
-/** The secret of the examples in RFC 6238, appendix B. */
+/** The secret of the examples in RFC 6238, appendix B. Their codes have eight digits, of which we use the last six. */
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -19,13 +19,27 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('finds a session by its token, extends it if it was last used more than an hour ago, and ends it (D9)', async () => {
-  const source = app.get(DataSource);
+// Each test expects that its session is the only one.
+afterEach(() => app.get(DataSource).query('DELETE FROM sessions'));
+
+function addVendor(email: string): Promise<User> {
+  const vendor = User.register({ email, firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
+  return app.get(Users).add(vendor);
+}
+
+it('finds the user by the token of the session until the session is ended (D9)', async () => {
   const sessions = app.get(Sessions);
-  const newUser = User.register({ email: 'v@x.test', firstName: 'Vera', lastName: 'Lane', role: 'vendor' });
-  const vendor = await app.get(Users).add(newUser);
+  const vendor = await addVendor('found@x.test');
   const token = await sessions.create(vendor, null);
   expect((await sessions.findUserAndExtend(token))?.id).toBe(vendor.id);
+  await sessions.end(token);
+  expect(await sessions.findUserAndExtend(token)).toBeUndefined();
+});
+
+it('extends a session that was last used more than an hour ago (D9)', async () => {
+  const source = app.get(DataSource);
+  const sessions = app.get(Sessions);
+  const token = await sessions.create(await addVendor('extended@x.test'), null);
   await source.query(
     `UPDATE sessions SET expires_at = now() + interval '2 days', last_used_at = now() - interval '2 hours'`,
   );
@@ -34,15 +48,12 @@ it('finds a session by its token, extends it if it was last used more than an ho
     `SELECT expires_at > now() + interval '29 days' AS "isExtended" FROM sessions`,
   );
   expect(extended).toEqual({ isExtended: true });
-  await sessions.end(token);
-  expect(await sessions.findUserAndExtend(token)).toBeUndefined();
 });
 
 it('ends a session 90 days after sign-in, even if it is used every day (D9)', async () => {
   const source = app.get(DataSource);
   const sessions = app.get(Sessions);
-  const newUser = User.register({ email: 'd@x.test', firstName: 'Dana', lastName: 'Day', role: 'vendor' });
-  const token = await sessions.create(await app.get(Users).add(newUser), null);
+  const token = await sessions.create(await addVendor('daily@x.test'), null);
   const letDaysPass = (days: number) =>
     source.query(
       `UPDATE sessions SET created_at = created_at - make_interval(days => $1),

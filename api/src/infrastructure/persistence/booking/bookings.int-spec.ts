@@ -40,6 +40,7 @@ function register(role: 'host' | 'vendor'): Promise<number> {
   ]);
 }
 
+/** A monthly space, whose bookings take 30 days. */
 const addSpace = () =>
   insert(
     `INSERT INTO spaces (host_id, name, description, space_type, location, address, price_per_day, approval_status,
@@ -91,7 +92,7 @@ it('stores a status change with its reason and one email, even for three concurr
   expect(await emailsAbout(id, 'declined%')).toHaveLength(1);
 });
 
-it('quotes a display as unavailable only when it is full (D27)', async () => {
+it('quotes the whole space as unavailable when a display is booked, but the display only when it is full (D27)', async () => {
   const space = await addSpace();
   const shelf = await insert(
     `INSERT INTO sub_spaces (space_id, name, type, max_capacity) VALUES ($1, 'Shelf', 'shelf', 2)`,
@@ -105,6 +106,7 @@ it('quotes a display as unavailable only when it is full (D27)', async () => {
     conflicts: [{ startDate: day(10), endDate: day(40), reason: 'booked' }],
   });
   await request(space, day(20), shelf);
+  // The display is full only while the two bookings overlap.
   expect((await quote(shelf)).conflicts).toEqual([
     { startDate: day(20), endDate: day(40), reason: 'booked' },
   ]);

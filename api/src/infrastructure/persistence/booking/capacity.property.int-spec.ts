@@ -17,6 +17,7 @@ import { Database } from '../database';
  */
 
 const day = (ahead: number) => addDays(dayIn('America/New_York', new Date()), ahead);
+/** `addSpace` adds a commission space, which is booked for 7 days at a time. */
 const PERIOD_DAYS = 7;
 const DISPLAYS = 2;
 
@@ -27,7 +28,7 @@ type Step =
    * taken, so the constraint in the database decides.
    */
   | { action: 'book'; display: number | null; from: number; asInstant: boolean }
-  /** `index`: modulo the number of active bookings. */
+  /** Cancels `active[index % active.length]` of the model. */
   | { action: 'cancel'; index: number }
   | { action: 'resize'; display: number; capacity: number };
 
@@ -166,6 +167,7 @@ async function runStep(model: Model, space: number, displays: number[], step: St
     const { available } = await app.get(QuoteBooking).run(space, day(step.from), displayId);
     // The step is compared with itself, so that it is shown if the test fails.
     expect([step, available]).toEqual([step, expected]);
+    // 17:00 UTC is on the same day in New York.
     const startDate = step.asInstant ? `${day(step.from)}T17:00:00Z` : day(step.from);
     const booked = await book(space, displayId, startDate);
     expect([step, booked !== undefined]).toEqual([step, expected]);
