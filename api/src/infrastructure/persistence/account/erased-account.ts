@@ -1,13 +1,13 @@
 import type { Database } from '../database';
 import { REMOVE_SECOND_FACTOR } from './sql-second-factors';
 
-/** `eraseRecentAccounts` erases these accounts again. */
+/** Records the deletion, so that `eraseRecentAccounts` erases the account again. */
 const REMEMBER = 'INSERT INTO recently_erased (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /*
- * Erases the texts of entries from before the deletion started and from the minute after: an action of that minute may have
- * started while the deletion waited for a lock. The entries about the deletion itself have the same timestamp as the deletion,
- * and keep their texts.
+ * Erases the texts of audit log entries. `created_at` and `erased_at` are the times when the transactions of the action and of the
+ * deletion started. While the deletion waited for a lock, other actions could start, so the minute after `erased_at` is included.
+ * The entries about the deletion itself were created at `erased_at`, and keep their texts.
  */
 const ERASE_AUDIT_TEXTS = `
 UPDATE audit_log SET before = without_personal_text(before), after = without_personal_text(after)
@@ -16,8 +16,8 @@ WHERE r.user_id = $1 AND id IN (SELECT audit_entries_about($1))
   AND created_at <> r.erased_at AND created_at < r.erased_at + interval '1 minute'`;
 
 /**
- * Erases everything personal outside the user's own row, which User.anonymize changes (D11). Uploads only lose their owner here.
- * The clean-up job later deletes those that are no longer used anywhere.
+ * Erases personal data (D11), except in the user's own row (see User.anonymize) and in the outbox (see ERASE_EMAILS). Uploads only
+ * lose their owner here. The clean-up job later deletes those that are no longer used anywhere.
  */
 const ERASE = [
   ...REMOVE_SECOND_FACTOR,

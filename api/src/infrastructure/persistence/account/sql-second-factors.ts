@@ -21,7 +21,7 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   async stateOf(userId: number, token: string): Promise<{ isEnabled: boolean; isVerified: boolean }> {
-    // The token belongs to a session or is an access token.
+    // `token` is either a session token or an access token.
     const [state] = await this.database.query<{ isEnabled: boolean; isVerified: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM second_factors WHERE user_id = $1 AND secret IS NOT NULL) AS "isEnabled",
          EXISTS (SELECT 1 FROM sessions WHERE id = $2 AND user_id = $1 AND second_factor_at IS NOT NULL)

@@ -81,7 +81,10 @@ export class TypeormSessions extends Sessions {
 
 const NEEDS_LAST_USED_UPDATE = `last_used_at < now() - interval '1 hour'`;
 
-/** @param maxDays the placeholder of MAX_SESSION_DAYS */
+/**
+ * The second condition ends sessions that earlier versions extended beyond MAX_SESSION_DAYS.
+ * @param maxDays the placeholder of MAX_SESSION_DAYS
+ */
 const NOT_ENDED = (maxDays: string) =>
   `expires_at > now() AND created_at > now() - make_interval(days => ${maxDays})`;
 

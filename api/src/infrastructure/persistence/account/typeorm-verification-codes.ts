@@ -40,6 +40,7 @@ export class TypeormVerificationCodes extends VerificationCodes {
   async replace(code: NewVerificationCode): Promise<number> {
     const { manager } = this.database;
     const { email, browserHash } = code;
+    // The hash of the pre-auth cookie. It is never null here, because requesting a code sets the cookie.
     if (browserHash !== null)
       await manager.update(verificationCodeSchema, { email, browserHash, used: false }, { used: true });
     return (await manager.save(verificationCodeSchema, { ...code })).id;

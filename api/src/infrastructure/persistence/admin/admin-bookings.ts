@@ -178,7 +178,8 @@ export class SqlAdminBookingQueries extends AdminBookingQueries {
     const pattern = q ? values.add(containing(q)) : undefined;
     const { searchFrom, where } = searchOf(filters, { pattern, isCommonText, conditions, order });
     // If a status has two conditions, the bookings of each are read separately, in the order of ids. If the conditions were
-    // combined with OR, PostgreSQL would also read all newer bookings with another status.
+    // combined with OR, PostgreSQL would also read all newer bookings with another status. Separate reads are not
+    // needed for flagged bookings, which are found by index, and not possible with a sort key.
     const [stored = '', notStoredYet] = status ? CURRENT_STATUS[status] : [];
     const isSplit = notStoredYet !== undefined && !filters.flagged && !order.sortKey;
     const parts = isSplit ? [stored, foundFirst(notStoredYet)] : undefined;

@@ -10,7 +10,7 @@ import { readPage, Values } from '../pagination';
 export const EMAIL = `o.id, o.kind, o.recipient, o.subject, o.attempts, o.last_error AS error,
   o.created_at AS "queuedAt", o.sent_at AS "sentAt", o.failed_at AS "failedAt"`;
 
-/** The condition for emails that need an administrator, as in the index `outbox_failed`. */
+/** The condition for emails that need an administrator, as in the index `outbox_failed`. Sign-in codes are never listed. */
 export const IS_FAILED = `(o.failed_at IS NOT NULL AND o.discarded_at IS NULL AND o.kind <> 'sign-in-code')`;
 
 @Injectable()

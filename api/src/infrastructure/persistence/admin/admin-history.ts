@@ -16,7 +16,8 @@ import { AUDIT_ENTRY, AUDIT_LOG } from './audit-log-queries';
 const MAX_CURSOR_ID = 2_147_483_647;
 
 /**
- * Statements that return at most $3 ids of entries, below $2 and newest first. Each reads one index. $1 is the id of the record.
+ * Statements that return the ids of actions or emails that belong to the record $1: the newest $3 ids below $2. Each reads one
+ * index.
  */
 interface Sources {
   actions: string[];

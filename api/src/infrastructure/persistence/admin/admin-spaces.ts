@@ -19,6 +19,7 @@ const COLUMNS = `${SPACE}, h.first_name AS "hostFirstName", h.last_name AS "host
   h.business_name AS "hostBusinessName", s.review_version AS "reviewVersion"`;
 const FROM = 'spaces s JOIN users h ON h.id = s.host_id';
 
+/** `expressionOn` puts the given prefix (`s.` or none) before each column. */
 const byExpression = (expressionOn: (prefix: string) => string): SortKey<AdminSpaceRow> => ({
   sql: expressionOn('s.'),
   fromId: (placeholder) => `SELECT ${expressionOn('')} FROM spaces WHERE id = ${placeholder}`,

@@ -10,7 +10,7 @@ import { isCommon, isNamed, newestOf, usersByName, withoutIndex } from '../name-
 import { containing, readPage, Values } from '../pagination';
 import { createdBetween } from './created-between';
 
-/** The columns of an audit log entry `a` and of the user `u` who performed the action. */
+/** The columns of an audit log entry `a` and of the user `u` who performed the action, who need not be an administrator. */
 export const AUDIT_ENTRY = `a.id, a.admin_id AS "adminId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "adminName",
   a.actor_role AS "actorRole", a.action, a.entity, a.entity_id AS "entityId", a.before, a.after, a.created_at AS "createdAt"`;
 export const AUDIT_LOG = 'audit_log a LEFT JOIN users u ON u.id = a.admin_id';

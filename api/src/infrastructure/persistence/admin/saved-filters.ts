@@ -17,6 +17,7 @@ export class SqlSavedFilters extends SavedFilters {
   }
 
   async lock(userId: number): Promise<SavedFilter[]> {
+    // Without a row, there would be nothing to lock.
     await this.database.query(
       `INSERT INTO saved_filters (user_id, filters) VALUES ($1, '[]') ON CONFLICT (user_id) DO NOTHING`,
       [userId],

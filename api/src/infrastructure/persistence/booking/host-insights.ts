@@ -15,12 +15,16 @@ export class SqlHostInsightsQueries extends HostInsightsQueries {
 }
 
 /*
+ * $2 and $3 are the first days of the first and the last month.
+ *
  * Days and requests are counted in the time zone of their space (D22). A day of a space is occupied if the whole space or at
  * least one of its displays is booked. Occupied days also count as open days, even if the host has closed them.
  *
  * `stored` is joined because the view `current_bookings` does not contain `answered_at`. A job moves the views of past days from
- * `space_views` to `monthly_space_views`, so no view is in both. `accepted` includes bookings that the host accepted and that were
- * later cancelled by an administrator or because of an account: they have an answer.
+ * `space_views` to `monthly_space_views`, so no view is in both.
+ *
+ * `accepted` includes bookings that were cancelled by an administrator, or because an account was suspended or deleted, if they
+ * have an `answered_at`: the host had accepted them before.
  */
 const INSIGHTS = `
 WITH months AS (
