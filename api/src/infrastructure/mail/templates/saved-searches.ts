@@ -23,7 +23,7 @@ export const searchAlert = mailTemplate<SearchAlertMailProps>({
       spaces.length + more === 1
         ? { label: 'See the space', path: `/spaces/${spaces[0]?.id ?? ''}` }
         : { label: 'See your search', path: `/browse?${query}` },
-    closing: `${more > 0 ? `Your search shows ${more} more. ` : ''}These spaces are not reserved for you. You can change or delete your saved searches at any time.`,
+    closing: `${more > 0 ? `Your search shows ${more} more. ` : ''}${spaces.length + more === 1 ? 'This space is' : 'These spaces are'} not reserved for you. You can change or delete your saved searches at any time.`,
     unsubscribe: { label: 'Stop emails about this search', token: unsubscribeToken },
   }),
   unsubscribeToken: (props) => props.unsubscribeToken,
