@@ -6,7 +6,7 @@ import { dataSourceOptions } from './data-source';
 
 /** In PostgreSQL's protocol, the message after which a client can send a query. */
 const READY_FOR_QUERY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
-/** The error 57P01 in PostgreSQL's protocol. Each field is its letter, its value and a NUL; another NUL ends the error. */
+/** The error of a shutdown (57P01) in PostgreSQL's protocol: each field is its letter, its value and a NUL; another NUL ends it. */
 const SHUTDOWN_FIELDS = ['S', 'FATAL\0', 'C', '57P01\0', 'M', 'terminating connection\0', '\0'].join('');
 const SHUTDOWN = Buffer.concat([
   Buffer.from([0x45, 0, 0, 0, SHUTDOWN_FIELDS.length + 4]),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('runs several queries at the same time and returns the result of each', async () => {
+it('returns the result of each of several simultaneous queries', async () => {
   const probe = new DatabaseProbe(database.url);
   const ask = (n: number) => probe.query<{ n: number }>('SELECT $1::int AS n', [n]);
   const answers = await Promise.all([ask(1), ask(2), ask(3)]);

@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   ['a lost connection', '08006'],
-  ['a standby', '25006'],
+  ['a read-only standby', '25006'],
   ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],
   ['a full disk', '53100'],

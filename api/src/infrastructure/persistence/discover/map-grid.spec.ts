@@ -23,7 +23,7 @@ describe('the grid of the map', () => {
     expect(cellSize(cellLevel([-79, 35.5, -78, 36], 10, 499))).toBe(360 / 2 ** 12);
   });
 
-  it('covers the requested bounding box, which is the whole world by default', () => {
+  it('reads the requested bounding box, which is the whole world by default', () => {
     expect(toBox(undefined)).toEqual(WORLD);
     expect(toBox('-79.5,35,-78,36')).toEqual([-79.5, 35, -78, 36]);
   });

@@ -203,7 +203,7 @@ it.each<DomainEvent>([
   expect(await outboxRows()).toEqual([]);
 });
 
-/* The payloads contain times in the time zone of the connection. */
+/* Sets the time zone, because the payloads contain times in the time zone of the connection. */
 const INSERT_RECORDS = `
 SET TIME ZONE 'UTC';
 INSERT INTO users (id, email, first_name, last_name, role) VALUES

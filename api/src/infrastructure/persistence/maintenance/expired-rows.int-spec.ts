@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres.drop();
 });
 
-it('deletes expired rows and erases names in emails without reading the whole outbox', async () => {
+it('finds the emails to delete or to erase without reading the whole outbox', async () => {
   await source.query(
     `INSERT INTO outbox (event_key, kind, recipient, payload, sent_at)
      SELECT 'sent-' || n, 'booking-requested-host', 'host@x.test', '{}', now() FROM generate_series(1, 20000) n`,

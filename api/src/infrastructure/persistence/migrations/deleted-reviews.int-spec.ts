@@ -24,5 +24,6 @@ it('finds reviews deleted before the migration in the audit log, so that they ca
   const { rows } = await database.client.query<{ booking_id: number }>(
     'SELECT booking_id FROM deleted_reviews',
   );
+  // Booking 2 has a new review, and booking 99 does not exist.
   expect(rows).toEqual([{ booking_id: 1 }]);
 });

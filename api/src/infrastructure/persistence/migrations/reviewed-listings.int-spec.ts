@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('stores a copy of each decided listing, unless it has changed since the decision (D18)', async () => {
+it('stores a copy of each decided listing that has not changed since, without counting this as an edit (D18)', async () => {
   await database.client.query(`
     INSERT INTO users (id, email, first_name, last_name, role) VALUES (1, 'a@x.test', 'T', 'P', 'host');
     INSERT INTO spaces (id, host_id, name, description, space_type, location, address, approval_status, changed_since_approval)
