@@ -18,7 +18,7 @@ const FIRST_RETRY_WITHIN_MS = 40;
 /** The other connections remain for queries outside of transactions. */
 const MAX_TRANSACTIONS = Math.floor(POOL_SIZE * 0.7);
 
-/** Runs the statements of repositories and queries: in the current transaction, if there is one. */
+/** Runs the statements of repositories and queries, in the current transaction if there is one. */
 @Injectable()
 export class Database extends Transaction {
   private readonly currentManager = new AsyncLocalStorage<EntityManager>();
@@ -52,6 +52,7 @@ export class Database extends Transaction {
 
   /** Returns the rows of any statement, including UPDATE and DELETE … RETURNING. */
   async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    // The replica returns undefined for a statement that it must not or cannot run, such as an UPDATE.
     const rows = this.isInTransaction ? undefined : await this.replica?.query<Row>(statement, values);
     if (rows) return rows;
     const result: Row[] | [Row[], number] = await this.manager.query(statement, values);

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
 /*
- * For lists in which administrators search for a text in several tables. If the text is rare, the indexes of these tables
- * find all rows that contain the text. If it is common, the indexes would find too many rows, so rows are read in the order
- * of the list until enough of them contain the text.
+ * For lists that are searched for a text, often in several tables. If the text is rare, the indexes of these tables find all
+ * rows that contain it. If it is common, the indexes would find too many rows, so rows are read in the order of the list
+ * until enough of them contain the text.
  */
 
 /** A text is common if at least COMMON of the newest CHECKED rows contain it. */

@@ -101,6 +101,7 @@ export async function planPage<Row>(
 ): Promise<PagePlan> {
   const { from, searchFrom = from, countFrom, id, sortKey, direction = 'DESC' } = listing;
   const { where, parts = ['true'], countLimit = COUNT_LIMIT } = listing;
+  // After a cursor, `found` lacks the rows of earlier pages, so it cannot count.
   const countsFirst = listing.total === undefined && (countFrom !== undefined || cursor !== undefined);
   const total = countsFirst
     ? await countUpTo(countLimit, database, { from: countFrom ?? searchFrom, where }, values)

@@ -23,7 +23,7 @@ type OnConnection = (error: Error | undefined, client: PoolClient | undefined, d
 /**
  * Refuses requests that would wait for the database in vain. A fixed time limit would also refuse the last of many
  * requests that only wait for each other, so the decision depends on why the requests wait:
- * - If the database does not respond, requests are refused until it does, and the connections in use are closed.
+ * - If the database does not respond, requests are refused until it does, and connections in use for over half a second are closed.
  * - If no connection has become free for a while, waiting requests are refused.
  * - Queries that wait for a locked table are canceled after about a second. They are canceled immediately if at least half of
  *   the connections are in use, or if other queries were canceled in the last second.

@@ -8,7 +8,7 @@ const ALL_LANES = '(,)';
 
 /**
  * Inserts a request. The exclusion constraint decides which of two concurrent requests wins (D26, D27).
- * @param mayReassignLanes whether bookings of the display may be moved to other lanes; requires a lock on the display
+ * @param mayReassignLanes whether bookings of the display may be moved to other lanes; if so, the display must be locked exclusively
  * @throws DomainError dates_unavailable
  * @throws LanesFragmented if the booking would fit only after lanes are reassigned, but `mayReassignLanes` is false
  */

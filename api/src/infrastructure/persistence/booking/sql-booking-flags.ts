@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BookingFlag, BookingFlags } from '../../../application/booking/booking-flags';
 import { Database } from '../database';
 
-/** The columns of the flag `f` of a booking `b`. */
+/** The columns of the flag `f` of a booking `b`, for a LEFT JOIN: null if the booking has no flag. */
 export const FLAG = `f.flagged_at AS "flaggedAt",
   CASE WHEN f.flagged_by = b.vendor_id THEN 'vendor' WHEN f.booking_id IS NOT NULL THEN 'host' END AS "flaggedBy"`;
 

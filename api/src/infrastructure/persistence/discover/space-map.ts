@@ -63,8 +63,8 @@ interface CountedArea {
   level: number;
   filters: SpaceFilters;
   /**
-   * The number of spaces of the requested type in the box, according to the stored cells. 0 if `level` is finer than any stored
-   * cell: a box that small is not treated as crowded.
+   * The number of spaces of the requested type in the box, according to the stored cells. 0 if no stored cells are finer than
+   * `level`: a box that small is not treated as crowded.
    */
   storedCount: number;
 }
@@ -100,7 +100,7 @@ export class SqlSpaceMapQueries extends SpaceMapQueries {
   }
 
   /**
-   * The cells of all spaces of the type, ignoring other filters.
+   * The cells of all spaces of the requested type, ignoring other filters.
    * @returns an empty list if `level` is at least as fine as the finest stored level
    */
   private async storedCells(box: Box, level: number, filters: SpaceFilters): Promise<Cell[]> {

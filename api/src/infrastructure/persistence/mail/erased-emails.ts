@@ -14,7 +14,10 @@ const HAS_DELETED_PARTY = `EXISTS (
   SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN users ON users.id IN (b.vendor_id, s.host_id)
   WHERE b.id = o.booking_id AND ${DELETED})`;
 
-/* The address of an anonymized user is, for example, `deleted-7@popnook.invalid`. */
+/*
+ * The address of an anonymized user is, for example, `deleted-7@popnook.invalid`. Failed emails are discarded, because
+ * they cannot be sent again without their content.
+ */
 const ERASE_RECIPIENTS = `
 UPDATE outbox SET recipient = (SELECT email FROM users WHERE id = recipient_id), payload = '{}', subject = NULL,
   last_error = NULL, discarded_at = CASE WHEN failed_at IS NOT NULL THEN coalesce(discarded_at, now()) END
@@ -25,8 +28,8 @@ WHERE id IN (
   FOR UPDATE SKIP LOCKED)`;
 
 /*
- * Failed emails to the other party of a booking. Without their content, they cannot be sent again. Sign-in codes belong to no
- * booking; the condition on `kind` only lets PostgreSQL use the index `outbox_failed`.
+ * Failed emails to the other party of a booking. Sign-in codes belong to no booking; the condition on `kind` only lets
+ * PostgreSQL use the index `outbox_failed`.
  */
 const ERASE_FAILED = `
 UPDATE outbox SET payload = '{}', last_error = NULL, discarded_at = coalesce(discarded_at, now())

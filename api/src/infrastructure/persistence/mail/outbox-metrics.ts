@@ -20,7 +20,7 @@ interface Waiting {
   age: number;
 }
 
-/** Measures the outbox, which all processes share. Kinds without waiting emails are omitted. */
+/** Measures the outbox. All processes share it, so each reports the same values. Kinds without waiting emails are omitted. */
 @Injectable()
 export class OutboxMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private reading: Promise<Waiting[]> | undefined;

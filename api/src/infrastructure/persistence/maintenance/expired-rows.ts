@@ -35,6 +35,7 @@ export class SqlExpiredRows extends ExpiredRows {
   }
 
   async delete(signal: { readonly aborted: boolean }): Promise<number> {
+    // First erases personal data of deleted accounts that could not be erased when they were deleted (D11).
     await eraseRecentAccounts(this.database, signal);
     for (const statement of ERASE_EMAILS) if (!signal.aborted) await this.database.query(statement, [null]);
     let deleted = 0;
