@@ -68,7 +68,7 @@ it('lists a space while it is approved and active and its host is active (D10, D
   }
 });
 
-it('lists a new space only after its approval, and no spaces of deleted hosts (D11, D18)', async () => {
+it('lists a new space from its approval until its host deletes the account (D11, D18)', async () => {
   const { body } = await host.agent.post('/api/spaces').send(aSpace).expect(201);
   expect(await isListed(body.id)).toBe(false);
   await decide(body.id, 'approved');

@@ -66,6 +66,7 @@ describe('typical prices', () => {
     const ofThree = { count: 3, lowerQuartile: '150.00', median: '200.00', upperQuartile: '300.00' };
     expect(await typical({ location })).toEqual(ofThree);
     for (const pricePerDay of rates.slice(3)) await add({ pricePerDay });
+    // Neither a commission space nor an inactive space counts.
     await add({ paymentAgreementType: 'commission', pricePerDay: '9', commissionPercentage: 10 });
     const inactive = await add({ pricePerDay: '9' });
     await api.query('UPDATE spaces SET is_active = false WHERE id = $1', [inactive.id]);

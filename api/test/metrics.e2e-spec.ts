@@ -24,7 +24,7 @@ it('serves metrics to clients with METRICS_TOKEN, without charging their request
   expect(headers.ratelimit).toBeUndefined();
 });
 
-it('counts requests by route and status class, counts refused requests by budget, and shows no record ids', async () => {
+it('counts requests by route and status class, and refused ones by budget, without showing record ids', async () => {
   // 31 requests, one more than the limit per minute.
   for (let id = 51_001; id <= 51_031; id += 1) await api.anyone.get(`/api/spaces/${id}`);
   const { text } = await scrape();

@@ -42,7 +42,7 @@ describe(`with at most ${MAX_CONCURRENT_READS} reads at the same time, the API`,
     await api.stop();
   });
 
-  it('refuses excess reads early, while sign-in and health checks still work', async () => {
+  it('refuses excess reads early, while sign-in, health checks and address suggestions still work', async () => {
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE spaces');
     const reads = Promise.all(Array.from({ length: 30 }, () => api.anyone.get('/api/spaces')));
@@ -65,7 +65,7 @@ describe(`with at most ${MAX_CONCURRENT_READS} reads at the same time, the API`,
     await api.anyone.get('/api/spaces').expect(200);
   });
 
-  it('accepts almost as many reads per second from 16 times as many clients as it can serve at once, each within a second', async () => {
+  it('accepts at least 90% of its peak reads per second, each within a second, from 16 times as many clients as it serves at once', async () => {
     await slowDownLocations(api, 0.1);
     const enough = browse(api, MAX_CONCURRENT_READS);
     await until(() => enough.accepted >= MAX_CONCURRENT_READS);
@@ -121,7 +121,7 @@ describe('with the default limits, the API', () => {
       expect((await send()).ok).toBe(true);
       importantLatencies.push(performance.now() - sentAt);
     };
-    const { latencies } = await browsing.measure(async () => {
+    const { latencies: readLatencies } = await browsing.measure(async () => {
       for (let n = 1; n <= 6; n += 1) {
         const refusedBefore = browsing.refused;
         await expectSuccess(() => book(n, addDays(firstDay, 40 * n)));
@@ -134,7 +134,7 @@ describe('with the default limits, the API', () => {
     });
     await browsing.stop();
     importantLatencies.sort((a, b) => a - b);
-    expect(percentile(importantLatencies, 0.5)).toBeLessThan(percentile(latencies, 0.5));
+    expect(percentile(importantLatencies, 0.5)).toBeLessThan(percentile(readLatencies, 0.5));
     expect(percentile(importantLatencies, 0.99)).toBeLessThan(1000);
   });
 

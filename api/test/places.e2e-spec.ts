@@ -60,7 +60,11 @@ describe('suggestions for an address', () => {
     expect(await find('ral')).toEqual([raleigh]);
     expect(await find('  cape   m ')).toEqual([{ ...raleigh, label: 'Cape May, NJ' }]);
     expect(await find('12 hargett st, raleigh')).toEqual([raleigh]);
+    // Old Town is not active.
     expect(await find('old')).toEqual([]);
+  });
+
+  it('are refused for more than 200 characters (D54)', async () => {
     await vendor.agent.get(`/api/places?q=${'x'.repeat(201)}`).expect(400);
   });
 
@@ -80,7 +84,7 @@ describe('suggestions for an address', () => {
     expect(received).toEqual(expected);
   });
 
-  it('contain at most five of our own cities, by name', async () => {
+  it('contain at most five of our own cities, in alphabetical order', async () => {
     respond = () => '[]';
     const names = ['Six', 'Three', 'One', 'Five', 'Two', 'Four'];
     await api.query(

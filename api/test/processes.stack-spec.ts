@@ -78,6 +78,7 @@ async function startSecondApi(
       ...settings,
     },
   });
+  // The API sends a message when it is ready.
   await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
@@ -119,7 +120,7 @@ describeWithEachQueue('with the queue', (queue) => {
     }
   });
 
-  it('sends an email even if the API is killed right after the commit; copies have the same Message-ID (D52)', async () => {
+  it('sends an email even if the API is killed right after the commit, and copies of it have the same Message-ID (D52)', async () => {
     const [host] = await makeCallers(stack.databaseUrl, 'host', 1);
     for (const vendor of await makeCallers(stack.databaseUrl, 'vendor', 2)) {
       const spaceId = await addSpace(stack, host as Caller);
@@ -173,13 +174,14 @@ describeWithEachQueue('with the queue', (queue) => {
 
   it('accepts hundreds of connections opened while the process is busy', async () => {
     const second = await startSecondApi(stack);
+    // Until SIGCONT, the process accepts no connections, like a busy one.
     second.process.kill('SIGSTOP');
     const port = Number(new URL(second.url).port);
     const sockets = Array.from({ length: Math.min(800, await systemBacklog()) }, () =>
       connect(port, '127.0.0.1'),
     );
     try {
-      // If the queue is full, the client tries again after increasing pauses, and this test times out.
+      // If the system backlog is full, the client tries again after increasing pauses, and this test times out.
       await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     } finally {
       sockets.forEach((socket) => socket.destroy());

@@ -158,7 +158,7 @@ describe('the waitlist (D63)', () => {
       [space],
     );
 
-  // How the dates become unavailable, and the statement that makes them available again.
+  // How the dates, which are the days 100 to 129 from today, become unavailable, and the statement that makes them available again.
   it.each<[change: string, takeDates: (target: Target) => Promise<unknown>, freeDates: string]>([
     ['a booking ends earlier', bookSpace, `UPDATE bookings SET end_date = ${TODAY} + 100`],
     ['a booking is deleted', bookSpace, 'DELETE FROM bookings'],
@@ -190,6 +190,7 @@ describe('the waitlist (D63)', () => {
     ],
     [
       'the period becomes shorter',
+      // Bookings of a commission space last 7 days, so the closed day is after the new period.
       (target) => closeDay(target, 110),
       `UPDATE spaces SET payment_agreement_type = 'commission'`,
     ],
@@ -303,11 +304,11 @@ describe('the waitlist (D63)', () => {
     expect(Math.min(...noSpaceMs)).toBeLessThan(allSpacesMs / 5);
   });
 
-  it('notifies two vendors in one run if they wait for different displays or dates, but not if one waits for the whole space', async () => {
+  it('notifies two vendors in one run, but not those whose entries compete with an earlier entry', async () => {
     const space = await addPublicSpace();
     const [shelf, table] = [await addDisplay(space), await addDisplay(space)];
-    // An entry waits for each earlier one that it overlaps, even if that one is waiting, too. The second entry overlaps the first, the
-    // third overlaps the second, and the last one overlaps the first and the fourth.
+    // Entries compete if their days overlap, unless they are for different displays. An entry waits even for an earlier one that is
+    // waiting itself. The second entry competes with the first, the third with the second, the last with the first and the fourth.
     await joinWaitlist(FIRST, space, { display: shelf });
     await joinWaitlist(SECOND, space);
     await joinWaitlist(SECOND, space, { display: table });
@@ -364,19 +365,30 @@ describe('the waitlist (D63)', () => {
     );
   });
 
-  it('ignores an entry whose first day has passed, and removes the entries of a vendor who books or is suspended', async () => {
+  it('ignores an entry whose first day has passed', async () => {
+    await joinWaitlist(FIRST, await addPublicSpace(), { ahead: -1 });
+    expect(await run()).toBe(0);
+    expect(await env.query('SELECT user_id FROM waitlist_entries')).toEqual([{ user_id: FIRST }]);
+  });
+
+  it('removes the entry of a vendor who books', async () => {
     const space = await addPublicSpace();
-    await joinWaitlist(FIRST, space, { ahead: -1 });
     await joinWaitlist(VENDOR, space);
-    await joinWaitlist(SECOND, space, { ahead: 200 });
     const booking = await book(space);
-    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
     await cancel(booking);
+    expect(await run()).toBe(0);
+    expect(await env.query('SELECT FROM waitlist_entries')).toEqual([]);
+  });
+
+  it('removes the entries of a vendor who is suspended, even if the account becomes active again', async () => {
+    await joinWaitlist(SECOND, await addPublicSpace(), { ahead: 200 });
+    expect(await run()).toBe(1);
     await env.query(`UPDATE users SET status = 'suspended' WHERE id = $1`, [SECOND]);
     await env.query(`UPDATE users SET status = 'active' WHERE id = $1`, [SECOND]);
     expect(await run()).toBe(0);
     expect(await recipients()).toEqual([SECOND]);
-    expect(await env.query('SELECT user_id FROM waitlist_entries')).toEqual([{ user_id: FIRST }]);
+    expect(await env.query('SELECT FROM waitlist_entries')).toEqual([]);
   });
 
   it('keeps the entry of a vendor who had booked a part of the space before joining', async () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Excludes downloads as CSV, which accept `cursor` but ignore it. */
 const isPaginated = ({ method, parameters, responses }: Operation) =>
   method === 'get' &&
   parameters.some(({ name }) => name === 'cursor') &&
@@ -61,7 +62,7 @@ async function read(id: string, query: Query) {
   return response;
 }
 
-/** All entries that match the query, in pages of `limit`. */
+/** Reads all entries that match the query in pages of `limit`, and checks the number of pages and the total of each. */
 async function readAll(id: string, query: Query, limit: number): Promise<Row[]> {
   const rows: Row[] = [];
   const totals = new Set<number>();

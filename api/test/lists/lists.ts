@@ -23,6 +23,7 @@ interface Order {
 /** What a list should contain, and in which order. */
 export interface List {
   reader: Exclude<Actor, 'visitor'>;
+  /** The path parameters. */
   path?: (records: ListedRecords) => Record<string, number>;
   /** The order for each value of `sort`; `default` is the order without `sort`. */
   orders: Record<string, Order>;

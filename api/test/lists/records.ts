@@ -26,8 +26,8 @@ SELECT CASE WHEN n % 3 = 0 THEN $2 ELSE $1 END::int, (ARRAY['corner', 'Attic', '
 FROM generate_series(1, 14) n RETURNING id`;
 
 /*
- * $1 are three public spaces, $2 two vendors, $3 today. Each three consecutive bookings (a `block`) have the same days, in
- * different spaces. Some past bookings are stored as confirmed, but count as completed, and a request has expired, but is stored as
+ * $1 are three public spaces, $2 two vendors, $3 today. Every three consecutive bookings (a `block`) have the same days,
+ * in different spaces. Some past bookings are stored as confirmed, but count as completed, and a request has expired, but is stored as
  * pending (D31).
  */
 const BOOKINGS = `

@@ -44,7 +44,7 @@ const blockWith = (part: string) => {
   return block;
 };
 
-it('the command that starts the containers sets the secrets, and starts more workers with the profile of their service', async () => {
+it('the command that starts the containers sets the secrets, and its profile includes the service that it scales', async () => {
   // Takes the place of Docker: prints its environment and its arguments.
   const docker = path.join(folder, 'docker');
   await writeFile(docker, '#!/bin/sh\necho "$SECRET" "$SITE_TOKEN" "$ADMIN_EMAILS" "$@"\n', { mode: 0o755 });
@@ -97,7 +97,7 @@ it('docs/operations.md lists the command that each image starts with', () => {
 });
 
 /** Commands that other files run or make possible, with the file and a pattern that must match its text. */
-const testedElsewhere: [command: string, test: string, pattern: RegExp][] = [
+const testedElsewhere: [command: string, file: string, pattern: RegExp][] = [
   // `npm test` includes the build.
   ['npm ci && npm run build', '.ci/run', /npm ci && npm test/],
   ['npm run reset', 'libs/local-stack/src/start.e2e-spec.ts', /runNpm\('reset'\)/],

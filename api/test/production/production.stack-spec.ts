@@ -10,11 +10,11 @@ import { compose } from './services';
 const STARTUP_TIMEOUT_MS = 300_000;
 /** `npm run test:faults` kills each process more often. */
 const FAULT_ROUNDS = process.env.npm_lifecycle_event === 'test:faults' ? 20 : 2;
-const SERVERS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_URL', 'API_URL'];
+const SERVER_SETTINGS = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_URL', 'API_URL'];
 
 it('the processes of docker-compose.yml refer only to services that it defines', () => {
   const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
-    SERVERS.flatMap((name) => environment[name] ?? []),
+    SERVER_SETTINGS.flatMap((name) => environment[name] ?? []),
   );
   expect(addresses.length).toBeGreaterThan(8);
   for (const address of addresses) expect(Object.keys(compose.services)).toContain(new URL(address).hostname);
@@ -80,7 +80,7 @@ if (reverseProxyIsAvailable)
       );
     });
 
-    it('export one trace of a request from nginx to the response of the mail server', async () => {
+    it('export one trace of a request that is sent to nginx, from the site to the mail server', async () => {
       const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
       const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
       await proxy.call('POST', '/api/auth/send-code', { email: 'traced@popnook.test' }, { headers });

@@ -54,7 +54,10 @@ export class Service {
   private readonly env: Environment;
   private child: ChildProcess | undefined;
 
-  /** @param local the values of settings that are different on this machine: addresses, ports and folders */
+  /**
+   * @param local the values of settings that are different on this machine: addresses, ports and folders. Those that the container
+   * does not set are ignored.
+   */
   constructor(
     readonly name: string,
     local: Environment,

@@ -95,6 +95,7 @@ const adminLists: IndexedRequest[] = [
   ['/api/admin/spaces?q=lantern', 'spaces_pkey'],
   ['/api/admin/spaces?q=lantern&sort=name', 'spaces_by_name'],
   ['/api/admin/spaces?q=example.com&sort=-price', 'spaces_by_price_all'],
+  // For a rare text, it uses the text index.
   ['/api/admin/spaces?q=Golden Oak&sort=name', 'spaces_by_text'],
   ['/api/admin/spaces?changedSinceApproval=true&q=lantern&sort=-price'],
   ['/api/admin/spaces?approvalStatus=rejected&isActive=false', 'spaces_rejected'],
@@ -173,7 +174,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.stop());
 
-/** Adds 20,000 saved spaces, saved searches and waitlist entries of other users. */
+/** Adds saved spaces, saved searches and waitlist entries of other users, 20,000 of each. */
 const addSavedRecords = async () => {
   const records = `
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'vendor' ORDER BY id LIMIT 20000) u
@@ -209,7 +210,7 @@ describe.each([
 });
 
 it.each(['q=lantern', 'amenity=Mirror'])(
-  'the map checks the newest spaces for %s, instead of finding all matches by index (D70)',
+  'for the common filter %s, the map checks the newest spaces instead of finding all matches by index (D70)',
   async (filter) => {
     await admin.agent.get(`/api/spaces/map?bbox=-125,24,-66,50&zoom=4&${filter}`).expect(200);
     const indexes = takePlans().flatMap((plan) => plan.indexes);

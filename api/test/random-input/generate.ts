@@ -63,6 +63,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60, example }: JsonS
   if (format === 'email') return fc.nat(1e6).map((n) => `person${n}@x.test`);
   if (format === 'date-time') return days.map((day) => `${day}T12:00:00Z`);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
+  // Days and amounts without a format are recognized by their example.
   if (typeof example === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(example)) return days;
   if (typeof example === 'string' && /^\d+\.\d{2}$/.test(example)) return money;
   const anyText = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
