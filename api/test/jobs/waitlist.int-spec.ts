@@ -318,6 +318,14 @@ describe('the waitlist (D63)', () => {
     expect(await recipients()).toEqual([FIRST, THIRD]);
   });
 
+  it('notifies the vendors who wait for the same days of two displays in one run (D63)', async () => {
+    const space = await addPublicSpace();
+    await joinWaitlist(FIRST, space, { display: await addDisplay(space) });
+    await joinWaitlist(SECOND, space, { display: await addDisplay(space) });
+    expect(await run()).toBe(2);
+    expect(await recipients()).toEqual([FIRST, SECOND]);
+  });
+
   it('notifies a vendor when a shared display has a free spot', async () => {
     const space = await addPublicSpace();
     const display = await addDisplay(space, 2);
