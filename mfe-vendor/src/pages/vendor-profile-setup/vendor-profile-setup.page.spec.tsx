@@ -361,15 +361,20 @@ it('edits each product separately, even after another product was removed', asyn
   await waitFor(() => expect(body).toMatchObject({ productList: ['Spoons!', 'Trays'] }));
 });
 
-it('focuses the next row after a product is removed, and allows as many products as the API (SPEC 5)', async () => {
-  const productList = Array.from({ length: 29 }, (_, index) => `Product ${String(index)}`);
+it('focuses the next row after a product is removed', async () => {
+  const productList = ['Bowls', 'Spoons', 'Cups', 'Trays'];
   renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove product or service 2' }));
-  expect(screen.getByLabelText('Product or service 2')).toHaveValue('Product 2');
+  expect(screen.getByLabelText('Product or service 2')).toHaveValue('Cups');
   expect(screen.getByLabelText('Product or service 2')).toHaveFocus();
-  const add = screen.getByRole('button', { name: 'Add another' });
+});
+
+it('allows as many products as the API (SPEC 5)', async () => {
   const { maxItems } = constraints.SaveVendorProfileDto.productList;
-  for (let count = 28; count < maxItems; count += 1) fireEvent.click(add);
+  const productList = Array.from({ length: maxItems - 1 }, (_, index) => `Product ${String(index)}`);
+  renderSetup({ 'GET /api/vendor-profiles/1': () => ({ ...savedProfile, productList }) });
+  const add = await screen.findByRole('button', { name: 'Add another' });
+  fireEvent.click(add);
   expect(screen.getAllByLabelText(/^Product or service/)).toHaveLength(maxItems);
   expect(add).toBeDisabled();
 });
@@ -705,7 +710,7 @@ const pendingRequest = {
   hostLastName: 'Ortiz',
 };
 
-it('tells a vendor without a profile why a profile matters, and lets them withdraw pending requests (SPEC 2, D30)', async () => {
+it('lets a vendor without a profile withdraw a pending request while filling in the form (SPEC 2, D30)', async () => {
   let requests = [pendingRequest];
   renderSetup({
     'GET /api/vendors/1/bookings': (request) => {

@@ -134,7 +134,7 @@ it('leaves focus on the link to the form when the form is closed', async () => {
     },
   );
   await screen.findByRole('button', { name: 'Publish Review' });
-  // As above: the focus that a browser would restore when the dialog closes.
+  // A browser returns focus to this link when the dialog closes. jsdom does not, so the test does. `fireEvent` keeps focus there.
   screen.getByText('Write a Review').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(window.location.search).toBe(''));
