@@ -48,9 +48,9 @@ interface RequestListProps {
 }
 
 const RequestList = ({ requests, onRemoved }: RequestListProps) => {
-  const [withdrawingId, setWithdrawingId] = useState<number>();
-  const requestInDialog = requests.find(({ id }) => id === withdrawingId);
-  useOnRemoval(withdrawingId !== undefined && !requestInDialog, onRemoved);
+  const [dialogRequestId, setDialogRequestId] = useState<number>();
+  const requestInDialog = requests.find(({ id }) => id === dialogRequestId);
+  useOnRemoval(dialogRequestId !== undefined && !requestInDialog, onRemoved);
   return (
     <>
       {requests.length === 0 && <p className={styles.quiet}>No pending requests.</p>}
@@ -58,14 +58,14 @@ const RequestList = ({ requests, onRemoved }: RequestListProps) => {
         {requests.map((request) => (
           <li key={request.id}>
             <RequestCard request={request}>
-              <Button variant="secondary" onClick={() => setWithdrawingId(request.id)}>
+              <Button variant="secondary" onClick={() => setDialogRequestId(request.id)}>
                 Withdraw<span className="sr-only"> request for {request.spaceName}</span>
               </Button>
             </RequestCard>
           </li>
         ))}
       </ul>
-      <WithdrawDialog request={requestInDialog} onClose={() => setWithdrawingId(undefined)} />
+      <WithdrawDialog request={requestInDialog} onClose={() => setDialogRequestId(undefined)} />
     </>
   );
 };

@@ -50,7 +50,7 @@ export const DiscoverSpaces = () => {
   );
 };
 
-/** For example 'about $40/day' (D35). Without a rate, '15.0% commission' or 'Ask the host'. */
+/** For example 'about $40/day' (D35). If no rate applies, '15.0% commission' or 'Ask the host'. */
 const priceLabel = ({ pricePerDay, paymentAgreementType, commissionPercentage }: SpaceDto) =>
   pricePerDay && paymentAgreementType !== 'commission'
     ? formatDailyRate(pricePerDay)

@@ -49,7 +49,8 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
     { skip: !user.hasVendorProfile },
   );
   if (!user.hasVendorProfile) return <Navigate to="/vendor-profile-setup" replace />;
-  // If both lists fail, the page shows one error instead of one in each section.
+  // If both lists fail, the page shows one error instead of one in each section. `errorStateProps` returns undefined unless
+  // `confirmed` has failed, too.
   const failure =
     pending.isError && !pending.data
       ? errorStateProps(confirmed, 'Your bookings could not be loaded')
@@ -70,7 +71,7 @@ const VendorDashboard = ({ user }: { user: CurrentUser }) => {
         <>
           <VendorStats userId={user.id} />
           <PendingRequests query={pending} />
-          {/* Shown after the requests above have loaded, so that the layout does not shift. */}
+          {/* Shown once both lists have loaded, so that neither pushes down what is below it. */}
           {!pending.isLoading && !confirmed.isLoading && (
             <>
               <CurrentAndNextBookings query={confirmed} />

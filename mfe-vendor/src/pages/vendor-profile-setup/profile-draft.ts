@@ -95,7 +95,7 @@ export const toProfile = ({ version: _, ...draft }: ProfileDraft): SaveVendorPro
   })),
 });
 
-/** Ignores a draft that lacks a field of the form. An older version of the form might have stored it. */
+/** Ignores a draft with missing fields or values of another type. An older version of the form might have stored it. */
 const parseDraft = (stored: unknown): ProfileDraft | undefined => (isDraft(stored) ? stored : undefined);
 
 const isDraft = (stored: unknown): stored is ProfileDraft =>

@@ -17,6 +17,7 @@ export const spaceLinkId = (bookingId: number | string) => `booking-${String(boo
 export const ReviewDialog = ({ userId }: { userId: number }) => {
   const [search, setSearch] = useSearchParams();
   const parameter = search.get(reviewParameter);
+  // IDs have at most nine digits (D1).
   const bookingId = parameter && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
   const close = () =>
     setSearch(
