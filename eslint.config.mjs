@@ -92,6 +92,7 @@ const busyButtons = {
 const syntax = {
   ignores: ['eslint.config.mjs'],
   rules: {
+    // Finds the phrases in comments.
     'no-warning-comments': ['error', { terms: phrases, location: 'anywhere' }],
     'no-restricted-syntax': ['error', ...phrasesInStrings, busyButtons],
   },

@@ -22,7 +22,7 @@ interface Schema {
   required?: string[];
 }
 
-/** What a version of the API offers: names of calls, parameters, fields and enums, each with its type. */
+/** What the API offers: the operation id of each call, and the type of each parameter, body, response, schema and field. */
 export type ApiSummary = Record<string, string>;
 
 /** The suffix of an entry's name that marks a parameter or field as required. */
@@ -112,6 +112,7 @@ const onlyAddsEnumValues = (before: string, after: string) =>
 
 /** @returns a line for each change that can break an existing client */
 export function breakingChanges(before: ApiSummary, after: ApiSummary): string[] {
+  // An input that is no longer required breaks no client.
   const removed = Object.keys(before).filter((name) => !(name in after) && !name.endsWith(REQUIRED));
   const changed = Object.entries(after).filter(
     ([name, type]) =>
@@ -132,6 +133,6 @@ export function breakingChanges(before: ApiSummary, after: ApiSummary): string[]
 const ownerOf = (name: string): string =>
   /^[A-Z]+ \//.test(name) ? name.split(' ').slice(0, 2).join(' ') : (name.split('.', 1)[0] ?? '');
 
-/** @returns the calls that are new */
+/** @returns the new calls: the entries whose name is only a method and a path, without a parameter, body or status */
 export const newCalls = (before: ApiSummary, after: ApiSummary): string[] =>
   Object.keys(after).filter((name) => /^[A-Z]+ \/\S+$/.test(name) && !(name in before));
