@@ -73,6 +73,7 @@ it('only the previous and the new host are notified of a transfer (D64)', async 
   const admin = await api.signInAdmin();
   const { id: spaceId } = await api.addPublicSpace(host);
   const createdWebhooks = await Promise.all([host, newHost].map((person) => webhooks.create(person)));
+  // A third host, who must not be notified.
   await webhooks.create(await webhooks.signUp('host'));
   await admin.agent.patch(`/api/spaces/${spaceId}`).send({ hostId: newHost.id, reason: 'Sold' }).expect(200);
   await webhooks.deliver();
