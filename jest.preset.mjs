@@ -6,7 +6,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const inRoot = (file) => path.join(root, file);
 
 /** Packages that contain only ES modules or import such packages dynamically. Jest on Node 20 must compile them first. */
-const esModulesOnly = [
+const compiledPackages = [
   '@nestjs/[^/]+',
   '@fastify/cookie',
   '@opentelemetry/otlp-exporter-base',
@@ -81,14 +81,14 @@ const shared = {
     '\\.(ts|mts|cts|js|mjs)$': compile({}),
     '\\.(css|avif)$': inRoot('libs/testing/src/jest/assets.mjs'),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
   // antd as one file: loading its thousand modules would take seconds in each test file.
   moduleNameMapper: { ...projectPaths(), '^antd$': inRoot('node_modules/antd/dist/antd.min.js') },
   modulePathIgnorePatterns: [inRoot('dist'), inRoot('.data'), inRoot('.cache')],
   testPathIgnorePatterns: ['/node_modules/'],
   reporters: process.env.CI ? [['default', { summaryThreshold: 1 }]] : ['default'],
-  // Also long enough for a machine that runs other tests at the same time.
+  // Long enough for a machine that runs other tests at the same time.
   testTimeout: 60_000,
   // A failed test can leave a server running, which must not keep the run from ending.
   forceExit: true,
