@@ -158,7 +158,7 @@ export class Config {
   readonly unitsPerMinute = this.env.RATE_LIMIT_PER_MINUTE;
   /** `send-code` and `verify-code` calls per network, or per browser that has signed in with the address before (D7). */
   readonly signInsPerMinute = this.env.RATE_LIMIT_SIGN_IN_PER_MINUTE;
-  readonly bookingJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
+  readonly frequentJobsEveryMs = this.env.CLOCK_BOOKINGS_EVERY_SECONDS * 1000;
   readonly cleanUpEveryMs = this.env.CLOCK_CLEAN_UP_EVERY_SECONDS * 1000;
   readonly trustedProxies = this.env.TRUST_PROXY;
   /** How long the API handles requests after SIGTERM, while load balancers stop sending them. */

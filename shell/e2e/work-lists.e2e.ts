@@ -261,7 +261,8 @@ itInHost(
 
 itInHost('shows a month of the calendar of all spaces without horizontal scrolling (D32)', async () => {
   const { page, close } = await site.visitAs('host@popnook.test');
-  // Near the end of a month, its name must fit above the few columns that are left, or even a single one.
+  // The calendar starts today. Near the end of a month, only a few of its days are shown, or a single one, and the month's name must
+  // fit above them.
   for (const today of ['2026-11-01', '2026-11-27', '2026-11-30', '2027-01-31']) {
     await page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
     await page.goto('/host-dashboard?tab=calendar');

@@ -31,7 +31,7 @@ const scheduledJobs = {
     NotifyWaitlist,
   ],
   useFactory: (
-    { bookingJobsEveryMs, cleanUpEveryMs }: Config,
+    { frequentJobsEveryMs, cleanUpEveryMs }: Config,
     expireAndCompleteBookings: ExpireAndCompleteBookings,
     remindHosts: RemindHosts,
     sendAdminDigest: SendAdminDigest,
@@ -46,29 +46,29 @@ const scheduledJobs = {
     list: [
       {
         name: 'expire and complete bookings',
-        everyMs: bookingJobsEveryMs,
+        everyMs: frequentJobsEveryMs,
         run: (signal) => expireAndCompleteBookings.run(signal),
       },
-      { name: 'remind hosts', everyMs: bookingJobsEveryMs, run: (signal) => remindHosts.run(signal) },
-      { name: 'email administrators', everyMs: bookingJobsEveryMs, run: () => sendAdminDigest.run() },
+      { name: 'remind hosts', everyMs: frequentJobsEveryMs, run: (signal) => remindHosts.run(signal) },
+      { name: 'email administrators', everyMs: frequentJobsEveryMs, run: () => sendAdminDigest.run() },
       {
         name: 'update the map',
-        everyMs: bookingJobsEveryMs,
+        everyMs: frequentJobsEveryMs,
         run: (signal) => mapCells.applyPendingChanges(signal),
       },
       {
         name: 'update the statistics',
-        everyMs: bookingJobsEveryMs,
+        everyMs: frequentJobsEveryMs,
         run: (signal) => dailyTotals.applyPendingChanges(signal),
       },
       {
         name: 'email saved searches',
-        everyMs: bookingJobsEveryMs,
+        everyMs: frequentJobsEveryMs,
         run: (signal) => mailSearchAlerts.run(signal),
       },
       {
         name: 'email the waitlist',
-        everyMs: bookingJobsEveryMs,
+        everyMs: frequentJobsEveryMs,
         run: (signal) => notifyWaitlist.run(signal),
       },
       { name: 'add up views', everyMs: cleanUpEveryMs, run: (signal) => spaceViews.sumUpPastDays(signal) },

@@ -135,7 +135,7 @@ const measureList = async (
   const parameters = measured.find(({ medianMs }) => medianMs === slowest)?.path.slice(list.length);
   return {
     id: 'G18',
-    what: `${list}, ${measured.length} combinations: median of ${ROUNDS}`,
+    what: `${list}, ${measured.length === 1 ? '1 combination' : `${measured.length} combinations`}: median of ${ROUNDS}`,
     measured: `slowest ${slowest.toFixed(0)} ms`,
     target: '≤ 200 ms',
     note: `${parameters}; p50 ${median(medians).toFixed(0)} ms; ${slow} above 200 ms${failed ? `; ${failed} failed` : ''}`,

@@ -3,27 +3,29 @@ import { mailTemplate } from './mail-template';
 
 const reasons = { new: 'New on Popnook', free: 'Newly available' };
 
+const hasOneMatch = ({ spaces, more }: Pick<SearchAlertMailProps, 'spaces' | 'more'>) =>
+  spaces.length + more === 1;
+
 /** Sent when spaces match a saved search (D60). */
 export const searchAlert = mailTemplate<SearchAlertMailProps>({
-  subject: ({ name, spaces, more }) =>
-    spaces.length + more === 1
-      ? `1 space matches your search “${name}”`
-      : `${spaces.length + more} spaces match your search “${name}”`,
+  subject: (props) =>
+    hasOneMatch(props)
+      ? `1 space matches your search “${props.name}”`
+      : `${props.spaces.length + props.more} spaces match your search “${props.name}”`,
   content: ({ firstName, name, query, spaces, more, unsubscribeToken }) => ({
     preheader: spaces.map((space) => `${space.name} in ${space.location}`).join(', '),
     title: 'New matches for your search',
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      spaces.length + more === 1
+      hasOneMatch({ spaces, more })
         ? `This space matches your saved search “${name}”:`
         : `These spaces match your saved search “${name}”:`,
     ],
     details: spaces.map((space) => [reasons[space.reason], `${space.name}, ${space.location}`]),
-    action:
-      spaces.length + more === 1
-        ? { label: 'See the space', path: `/spaces/${spaces[0]?.id ?? ''}` }
-        : { label: 'See your search', path: `/browse?${query}` },
-    closing: `${more > 0 ? `Your search shows ${more} more. ` : ''}${spaces.length + more === 1 ? 'This space is' : 'These spaces are'} not reserved for you. You can change or delete your saved searches at any time.`,
+    action: hasOneMatch({ spaces, more })
+      ? { label: 'See the space', path: `/spaces/${spaces[0]?.id ?? ''}` }
+      : { label: 'See your search', path: `/browse?${query}` },
+    closing: `${more > 0 ? `Your search shows ${more} more. ` : ''}${hasOneMatch({ spaces, more }) ? 'This space is' : 'These spaces are'} not reserved for you. You can change or delete your saved searches at any time.`,
     unsubscribe: { label: 'Stop emails about this search', token: unsubscribeToken },
   }),
   unsubscribeToken: (props) => props.unsubscribeToken,

@@ -503,7 +503,7 @@ it('sends every entered value and every field of the form', async () => {
   await save(dialog);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(lostEntries({ ...entered, reason: 'Flood' }, sent)).toEqual([]);
-  // The form has two of these fields. Only hosts can edit the others.
+  // The form has two of the `fieldsWithoutError`. Only hosts can edit the others.
   const fieldsInForm = ['isActive', 'reason'];
   expect(unsentFields('UpdateSpaceDto', sent[0]).toSorted()).toEqual(
     fieldsWithoutError.filter((name) => !fieldsInForm.includes(name)).toSorted(),
